@@ -1,3 +1,5 @@
+import type { Remedy } from '#contracts/fields.ts';
+
 /** A refusal that the person sees as an error page with this HTTP status. */
 export class HttpFailure extends Error {
   readonly status: number;
@@ -32,12 +34,19 @@ export class ValidationFailure extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** More for the page, beside the texts (for instance what a stale record conflicts with). */
   readonly details: Readonly<Record<string, unknown>>;
+  /** Links to what puts it right, told beside the texts. */
+  readonly remedies: readonly Remedy[];
 
-  constructor(errors: Record<string, string>, details: Record<string, unknown> = {}) {
+  constructor(
+    errors: Record<string, string>,
+    details: Record<string, unknown> = {},
+    remedies: readonly Remedy[] = [],
+  ) {
     super(`invalid: ${Object.keys(errors).join(', ')}`);
     this.name = 'ValidationFailure';
     this.errors = errors;
     this.details = details;
+    this.remedies = remedies;
   }
 }
 

@@ -1,3 +1,5 @@
+import * as stepMessages from '#messages/client/operation-step.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { databaseCode, isDatabaseUnavailable, isStorageFull } from '#mocks/db/unavailable.ts';
 import { audit } from './audit.ts';
 import { backAddress } from './back.ts';
@@ -22,6 +24,10 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
   if (error instanceof ValidationFailure) {
     context.session.data.errors = { ...error.errors };
     context.session.data.details = { ...error.details };
+    if (error.remedies.length > 0) {
+      const text = messagesFor(context.locale, stepMessages).remedyNeeded;
+      context.session.data.flash = { type: 'info', text, remedies: [...error.remedies] };
+    }
     context.session.isDirty = true;
     return seeOther(backAddress(context));
   }

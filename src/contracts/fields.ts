@@ -28,10 +28,15 @@ export const optionalDay = day.nullable();
 /** An instant as ISO UTC, for answers. */
 export const instant = z.iso.datetime();
 
-/** Text flashed once after an action, with a way back where there is one. */
+/** A link to the page or field where what stands against a step is put right. */
+export const remedy = z.object({ label: z.string(), href: z.string() });
+export type Remedy = z.infer<typeof remedy>;
+
+/** Text flashed once after an action, with a way back, or links to what is to be put right, where there are any. */
 export const flash = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),
   text: z.string(),
   undo: z.object({ href: z.string(), method: z.enum(['POST', 'DELETE']), label: z.string() }).optional(),
+  remedies: z.array(remedy).optional(),
 });
 export type Flash = z.infer<typeof flash>;

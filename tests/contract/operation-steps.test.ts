@@ -25,7 +25,7 @@ afterAll(() => standIn.close());
 
 interface ShowProps {
   readonly operation: { readonly id: string; readonly status: string; readonly version: number };
-  readonly ways: readonly { readonly to: string; readonly step: string; readonly reason: string | null }[];
+  readonly transitions: readonly { readonly to: string; readonly step: string; readonly reason: string | null }[];
   readonly journal: readonly {
     readonly kind: string;
     readonly to?: string;
@@ -122,8 +122,8 @@ describe('client.operation.advance', () => {
     expect(propsOf(far).errors['base']).toBe(
       'Une opération «\u00A0Sourcing\u00A0» passe d’abord par «\u00A0Étude\u00A0».',
     );
-    const ways = (await shown(operation.id)).ways.filter(({ to }) => to !== 'study');
-    expect(ways.map(({ to }) => to)).toEqual(['abandoned']);
+    const transitions = (await shown(operation.id)).transitions.filter(({ to }) => to !== 'study');
+    expect(transitions.map(({ to }) => to)).toEqual(['abandoned']);
   });
 
   test('is refused on a version gone by, with who was quicker', async () => {

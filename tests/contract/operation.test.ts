@@ -85,7 +85,7 @@ describe('client.operation.index', () => {
   test('shows its board by state with what each card may become, and its map in places, by the same filters', async () => {
     interface Looks extends IndexProps {
       board: {
-        columns: { status: string; count: number; cards: { id: string; ways: { to: string }[] }[] }[];
+        columns: { status: string; count: number; cards: { id: string; transitions: { to: string }[] }[] }[];
         barred: { from: string; to: string; reason: string }[];
       } | null;
       places: unknown[][] | null;
@@ -94,7 +94,7 @@ describe('client.operation.index', () => {
     expect(operations).toMatchObject({ items: [], meta: { total: 1 } });
     const filled = board?.columns.filter(({ count }) => count > 0);
     expect(filled).toMatchObject([{ status: 'selling', count: 1, cards: [{ id: golden, soldBps: 5966 }] }]);
-    expect(filled?.[0]?.cards[0]?.ways.map(({ to }) => to)).toEqual(['works', 'closed']);
+    expect(filled?.[0]?.cards[0]?.transitions.map(({ to }) => to)).toEqual(['works', 'closed']);
     expect(board?.barred.find(({ to }) => to === 'study')?.reason).toContain('ne revient pas');
     expect(places).toBeNull();
 
@@ -109,7 +109,7 @@ describe('client.operation.index', () => {
     const viewer = standIn.visitor();
     await viewer.signIn('lea.pons@example.test');
     const read = await propsOf<Looks>(viewer, '/operations?look=board');
-    expect(read.board?.columns.flatMap(({ cards }) => cards.flatMap(({ ways }) => ways))).toEqual([]);
+    expect(read.board?.columns.flatMap(({ cards }) => cards.flatMap(({ transitions }) => transitions))).toEqual([]);
   });
 
   test('shows a collaborator only the operations assigned to her', async () => {

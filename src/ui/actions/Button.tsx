@@ -1,9 +1,12 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useContext, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { NavigationContext } from '#runtime/navigation/context.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import type { ActionLink } from './action.ts';
 import { Spinner } from './Spinner.tsx';
+import { tellReason } from './tell-reason.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -22,6 +25,8 @@ export interface ButtonProps {
   isPending?: boolean;
   /** Why the action cannot be done now: makes the button inactive and stands in its tooltip. */
   inactiveReason?: string | undefined;
+  /** Links to what puts that right; told with the reason when the button is pressed. */
+  remedies?: readonly ActionLink[] | undefined;
   isFull?: boolean;
   /** Id of the form it sends, when it stands outside of it. */
   form?: string;
@@ -40,7 +45,7 @@ export interface ButtonProps {
   'aria-controls'?: string;
 }
 
-/** A button of the house, or a link that looks like one. An inactive button keeps its focus and says why. */
+/** A button of the house, or a link that looks like one. An inactive button keeps its focus and says why, when pressed too. */
 export function Button({
   children,
   variant = 'secondary',
@@ -53,9 +58,11 @@ export function Button({
   onClick,
   isPending = false,
   inactiveReason,
+  remedies,
   isFull = false,
   ...rest
 }: ButtonProps) {
+  const navigation = useContext(NavigationContext);
   const isInactive = Boolean(inactiveReason);
   const className = buttonLook({
     variant,
@@ -100,8 +107,12 @@ export function Button({
       aria-disabled={isInactive || isPending || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {
-        if (isInactive || isPending) event.preventDefault();
-        else onClick?.(event);
+        if (!isInactive && !isPending) {
+          onClick?.(event);
+          return;
+        }
+        event.preventDefault();
+        if (inactiveReason) tellReason(inactiveReason, remedies, navigation);
       }}
     >
       {content}

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
 import { Spinner } from './Spinner.tsx';
+import { tellReason } from './tell-reason.ts';
 
 export interface IconButtonProps {
   icon: IconShape;
@@ -75,8 +76,12 @@ export function IconButton({
         aria-label={label}
         aria-disabled={isInactive || isPending || undefined}
         onClick={(event) => {
-          if (isInactive || isPending) event.preventDefault();
-          else onClick?.(event);
+          if (!isInactive && !isPending) {
+            onClick?.(event);
+            return;
+          }
+          event.preventDefault();
+          if (inactiveReason) tellReason(inactiveReason);
         }}
       >
         {content}

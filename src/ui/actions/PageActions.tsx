@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { ariaShortcut } from '#runtime/keys/stroke.ts';
 import type { Action } from './action.ts';
 import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';
-import { Menu } from './Menu.tsx';
+import { Menu, type MenuAction } from './Menu.tsx';
 
 /**
  * What can be done on a page: its buttons, their keys and their lines in the palette, from one list. The main
@@ -28,10 +28,15 @@ export function PageActions({
 }
 
 function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactOnPhone: boolean }) {
-  const { label, icon, keys, href, run, choices, isMain, inactiveReason } = action;
+  const { label, icon, keys, href, run, choices, isMain, inactiveReason, remedies } = action;
   if (choices) {
-    const lines = choices.map(({ inactiveReason: reason, ...choice }) =>
-      reason === undefined ? choice : { ...choice, detail: reason, isDisabled: true },
+    const lines = choices.flatMap(({ inactiveReason: reason, remedies = [], ...choice }): MenuAction[] =>
+      reason === undefined
+        ? [choice]
+        : [
+            { ...choice, detail: reason, isDisabled: true },
+            ...remedies.map((remedy) => ({ ...remedy, id: `${choice.id} ${remedy.href}`, icon: ArrowRight })),
+          ],
     );
     return (
       <Menu
@@ -48,6 +53,7 @@ function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactO
       variant={isMain ? 'primary' : 'secondary'}
       icon={icon}
       inactiveReason={inactiveReason}
+      remedies={remedies}
       aria-keyshortcuts={ariaShortcut(keys)}
       {...(href === undefined ? { onClick: run } : { href })}
     >

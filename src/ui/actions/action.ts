@@ -23,12 +23,23 @@ export interface Action {
   readonly isMain?: boolean;
   /** Why it cannot be done now. */
   readonly inactiveReason?: string | undefined;
+  /** Links to what puts that right. */
+  readonly remedies?: readonly ActionLink[] | undefined;
   /** Ways to do it, of which one is picked from a menu. */
   readonly choices?: readonly ActionChoice[];
 }
 
 /** One of the ways to do an action. */
-export type ActionChoice = Pick<Action, 'id' | 'label' | 'icon' | 'href' | 'run' | 'inactiveReason'>;
+export type ActionChoice = Pick<
+  Action,
+  'id' | 'label' | 'icon' | 'href' | 'run' | 'inactiveReason' | 'remedies'
+>;
+
+/** A link to a page or to a field of it. */
+export interface ActionLink {
+  readonly label: string;
+  readonly href: string;
+}
 
 /** Actions with each of their choices as an action of its own, named after both. */
 export const eachChoice = (actions: readonly Action[]): readonly Action[] =>

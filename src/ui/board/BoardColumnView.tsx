@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
-import type { BoardColumn, Verdict } from './board-types.ts';
+import { reasonOf, type BoardColumn, type Verdict } from './board-types.ts';
 import { countOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 import { useDragging } from './useDragging.ts';
@@ -52,7 +52,7 @@ export function BoardColumnView<Card>({
         'md:min-h-[min(40rem,64dvh)] md:w-auto md:max-w-100 md:min-w-45 md:flex-1 md:basis-0 md:snap-align-none',
         verdict === null && 'border-transparent bg-sunken',
         verdict === true && 'border-brick bg-brick-bg',
-        typeof verdict === 'string' && 'border-neg bg-neg-bg',
+        verdict !== null && verdict !== true && 'border-neg bg-neg-bg',
       )}
     >
       <header className="px-1 pt-0.5">
@@ -80,7 +80,7 @@ export function BoardColumnView<Card>({
           ) : (
             <>
               <Icon icon={Lock} size={16} />
-              {verdict}
+              {reasonOf(verdict)}
             </>
           )}
         </p>

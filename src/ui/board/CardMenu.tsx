@@ -1,6 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Menu, type MenuAction, type MenuGroup } from '../actions/Menu.tsx';
-import type { BoardColumn } from './board-types.ts';
+import { reasonOf, type BoardColumn } from './board-types.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 
 export interface CardMenuProps<Card> {
@@ -18,17 +18,21 @@ export function CardMenu<Card>({ card, name, columns, currentId, onMove, actions
   const t = useBoardMessages();
   const moves = columns
     .filter(({ id }) => id !== currentId)
-    .map((column): MenuAction => {
+    .map((column) => {
       const verdict = column.accepts(card);
-      return {
+      const reason = reasonOf(verdict);
+      const line: MenuAction = {
         id: `move:${column.id}`,
         label: column.label,
-        ...(verdict === true ? { icon: ArrowRight } : { icon: Lock, detail: verdict }),
+        ...(reason === null ? { icon: ArrowRight } : { icon: Lock, detail: reason }),
         run: () => onMove(column.id),
       };
+      const remedies = typeof verdict === 'object' ? verdict.remedies : [];
+      const links = remedies.map((remedy): MenuAction => ({ ...remedy, id: `${line.id} ${remedy.href}` }));
+      return { isOpen: reason === null, lines: [line, ...links] };
     });
-  const open = moves.filter(({ detail }) => detail === undefined);
-  const shut = moves.filter(({ detail }) => detail !== undefined);
+  const open = moves.flatMap(({ isOpen, lines }) => (isOpen ? lines : []));
+  const shut = moves.flatMap(({ isOpen, lines }) => (isOpen ? [] : lines));
   const groups: readonly MenuGroup[] = [
     ...(open.length > 0 ? [{ id: 'move', title: t('moveTo'), actions: open }] : []),
     ...(shut.length > 0 ? [{ id: 'shut', title: t('notFromHere'), actions: shut }] : []),

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
-import type { BoardColumn, Verdict } from './board-types.ts';
+import { reasonOf, type BoardColumn, type Verdict } from './board-types.ts';
 import { countOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 import { useDragging } from './useDragging.ts';
@@ -18,6 +18,7 @@ export interface FoldedColumnProps<Card> {
 
 /** A column that is folded: its name and its count, where a card can be dropped all the same. */
 export function FoldedColumn<Card>({ boardId, column, verdict, isTarget }: FoldedColumnProps<Card>) {
+  const reason = verdict === null ? null : reasonOf(verdict);
   const t = useBoardMessages();
   const host = useRef<HTMLLIElement>(null);
   const { id, label, glyph } = column;
@@ -31,13 +32,13 @@ export function FoldedColumn<Card>({ boardId, column, verdict, isTarget }: Folde
         isTarget ? 'min-h-11' : 'min-h-7',
         verdict === null && (isTarget ? 'border-line2' : 'border-transparent'),
         verdict === true && 'border-brick bg-brick-bg text-brick-ink',
-        typeof verdict === 'string' && 'border-neg bg-neg-bg text-neg',
+        reason !== null && 'border-neg bg-neg-bg text-neg',
       )}
     >
-      {typeof verdict === 'string' ? <Icon icon={Lock} size={14} /> : glyph}
+      {reason !== null ? <Icon icon={Lock} size={14} /> : glyph}
       <span>
         {label}
-        {typeof verdict === 'string' && `\u00A0: ${verdict}`}
+        {reason !== null && `\u00A0: ${reason}`}
       </span>
       <span aria-hidden="true" className="text-ink3">
         {countOf(column)}

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
+import type { ActionLink } from '../actions/action.ts';
 
 /** Whether something may be done: `true`, or the reason against it, in the person's language. */
-export type Verdict = true | string;
+export type Verdict = true | string | Refusal;
+
+/** A reason with the links to what puts it right. */
+export interface Refusal {
+  readonly reason: string;
+  readonly remedies: readonly ActionLink[];
+}
+
+/** The reason of a verdict; null for one that has nothing against it. */
+export const reasonOf = (verdict: Verdict): string | null =>
+  verdict === true ? null : typeof verdict === 'string' ? verdict : verdict.reason;
 
 /** How a move ended; null when the person gave it up before anything was saved. */
 export type MoveOutcome = Verdict | null;

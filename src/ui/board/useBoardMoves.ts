@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { NavigationContext } from '#runtime/navigation/context.ts';
 import { toast } from '#runtime/toast/toast.ts';
-import type { BoardColumn, BoardMove, MoveOutcome } from './board-types.ts';
+import type { BoardColumn, BoardMove, MoveOutcome, Verdict } from './board-types.ts';
 import { findCard, verdictOf, withMoves, type PendingMoves } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
+
+/** How long a move can be taken back by the message that told of it: ten seconds. */
+const decisionMs = 10_000;
 
 export interface BoardMovesOptions<Card> {
   readonly columns: readonly BoardColumn<Card>[];
@@ -27,6 +31,7 @@ export interface BoardMoves<Card> {
 export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMoves<Card> {
   const { idOf, nameOf, onMove } = options;
   const t = useBoardMessages();
+  const navigation = useContext(NavigationContext);
   const [pending, setPending] = useState<PendingMoves>(new Map());
   const [returned, setReturned] = useState<BoardMoves<Card>['returned']>(null);
   // An undo comes later than the rendering that offered it: it takes the card and the ways of that moment.
@@ -35,9 +40,17 @@ export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMove
     latest.current = options;
   });
 
-  const comeBack = (cardId: string, name: string, column: string, reason: string): void => {
+  const comeBack = (cardId: string, name: string, column: string, verdict: Exclude<Verdict, true>): void => {
+    const [remedy] = typeof verdict === 'object' ? verdict.remedies : [];
     setReturned((before) => ({ cardId, count: (before?.count ?? 0) + 1 }));
-    toast.error(reason, { description: t('stays', { card: name, column }) });
+    toast.error(typeof verdict === 'object' ? verdict.reason : verdict, {
+      description: t('stays', { card: name, column }),
+      ...(remedy &&
+        navigation && {
+          action: { label: remedy.label, onAction: () => void navigation.go(remedy.href) },
+          durationMs: decisionMs,
+        }),
+    });
   };
 
   const send = async (cardId: string, to: string, isUndo: boolean): Promise<void> => {
@@ -59,6 +72,7 @@ export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMove
     else {
       toast.success(t('moved', { card: name, from: column.label, to: target.label }), {
         undo: () => void send(cardId, column.id, true),
+        durationMs: decisionMs,
       });
     }
   };

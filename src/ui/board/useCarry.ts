@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '#runtime/platform/announce.ts';
-import type { BoardColumn } from './board-types.ts';
+import { reasonOf, type BoardColumn } from './board-types.ts';
 import { findCard, stepFrom, verdictOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 
@@ -54,8 +54,8 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
     const column = columns[position];
     if (!carry || !held || !column) return;
     const where = { column: column.label, position: position + 1, count: columns.length };
-    const verdict = verdictOf(column, carry.from, held.card);
-    if (verdict !== true) announce(t('told.overRefused', { ...where, reason: verdict }));
+    const reason = reasonOf(verdictOf(column, carry.from, held.card));
+    if (reason !== null) announce(t('told.overRefused', { ...where, reason }));
     else announce(columnId === carry.from ? t('told.overOwn', where) : t('told.over', where));
   };
 

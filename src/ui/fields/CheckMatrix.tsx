@@ -5,6 +5,7 @@ import { HeadCell } from '../data/HeadCell.tsx';
 import { Row } from '../data/Row.tsx';
 import { Table } from '../data/Table.tsx';
 import { TableBody, TableHead } from '../data/tableSections.tsx';
+import { tellReason } from '../actions/tell-reason.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -69,9 +70,14 @@ export function CheckMatrix<Column extends string>(props: CheckMatrixProps<Colum
                       <span className="flex items-center gap-2 font-normal">
                         {name}
                         {lockedReason !== undefined && (
-                          <span title={lockedReason} className="text-ink3">
+                          <button
+                            type="button"
+                            title={lockedReason}
+                            className="touch-target text-ink3"
+                            onClick={() => tellReason(lockedReason)}
+                          >
                             <Icon icon={Lock} size={12} label={lockedReason} />
-                          </span>
+                          </button>
                         )}
                       </span>
                     </Cell>

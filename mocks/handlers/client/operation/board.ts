@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, inArray, isNull, sum, type SQL } from 'drizzl
 import type { BoardCard, OperationBoard } from '#contracts/client/operation/looks.ts';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
-import { noWay } from '#domain/states/operation/no-way.ts';
+import { noTransition } from '#domain/states/operation/no-transition.ts';
 import { lots, operations } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { operationRows } from './rows.ts';
-import { waysOf } from './steps/ways.ts';
+import { transitionsOf } from './steps/transitions.ts';
 
 /** Cards of a column at most: the table shows the others. */
 const maxCards = 50;
@@ -43,7 +43,7 @@ export async function operationBoardOf(
 }
 
 const barredFrom = ({ locale }: ClientContext, from: OperationState): OperationBoard['barred'] =>
-  operationStates.filter((to) => to !== from).map((to) => ({ from, to, reason: noWay(from, to)[locale] }));
+  operationStates.filter((to) => to !== from).map((to) => ({ from, to, reason: noTransition(from, to)[locale] }));
 
 async function revenueByState({ db }: ClientContext, where: SQL | undefined) {
   const rows = await db
@@ -64,14 +64,14 @@ async function cardsFrom(
   const ids = rows.map(({ id }) => id);
   const subjects = await context.db.select(stepColumns).from(operations).where(inArray(operations.id, ids));
   const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]));
-  const ways = canNow(context, 'operation.update') ? await waysOf(context, subjects) : null;
+  const transitions = canNow(context, 'operation.update') ? await transitionsOf(context, subjects) : null;
   return (row) => {
     const subject = subjectOf.get(row.id);
     return (
       subject && {
         ...row,
         version: subject.version,
-        ways: ways?.get(row.id) ?? [],
+        transitions: transitions?.get(row.id) ?? [],
       }
     );
   };

@@ -13,7 +13,7 @@ import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
 import { overviewOf } from './overview/index.ts';
 import { operationOfRoute } from './scope.ts';
-import { waysOf } from './steps/ways.ts';
+import { transitionsOf } from './steps/transitions.ts';
 
 /** One operation at a glance: identity, phases with their dates, lots, journal. */
 export const showHandler = clientPage(operationShowPage, async (context) => {
@@ -64,8 +64,8 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       updatedAt: operation.updatedAt.toISOString(),
     },
     steps: phaseSteps(operation.status, changes, operation),
-    ways: canNow(context, 'operation.update')
-      ? ((await waysOf(context, [operation])).get(operation.id) ?? [])
+    transitions: canNow(context, 'operation.update')
+      ? ((await transitionsOf(context, [operation])).get(operation.id) ?? [])
       : [],
     abandonedOn: operation.abandonedOn,
     financing: await financingOf(context, operation.id),

@@ -9,7 +9,7 @@ import {
 } from '#domain/works/enums.ts';
 import { definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
-import { day, id, optionalDay } from '../../fields.ts';
+import { day, id, optionalDay, remedy } from '../../fields.ts';
 import { choicesQuery, idsQuery } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
 import { claimSteps, worksLotSteps } from './construction/payload.ts';
@@ -208,7 +208,7 @@ export const constructionPage = definePage({
     /** Lines of works of the simulation that may become lots. */
     importableCount: z.number().int(),
     /** The step that starts the works; null where it is not to be taken from here. */
-    start: z.object({ reason: z.string().nullable() }).nullable(),
+    start: z.object({ reason: z.string().nullable(), remedies: z.array(remedy) }).nullable(),
     can: z.object({ update: z.boolean(), delete: z.boolean(), pay: z.boolean() }),
   }),
   example: {

@@ -3,7 +3,7 @@ import { operationStates } from '#domain/operation/states.ts';
 import { id, recordVersion } from '../../fields.ts';
 import { exampleId } from '../../shared.ts';
 import { exampleRow, operationRow } from './row.ts';
-import { operationWay } from './step.ts';
+import { operationTransition } from './step.ts';
 
 /** Looks of the list of operations; none is the table. */
 export const operationLooks = ['', 'board', 'map'] as const;
@@ -13,7 +13,7 @@ export type OperationLook = (typeof operationLooks)[number];
 export const boardCard = operationRow.extend({
   version: recordVersion,
   /** The steps out of its state; none for those who only read. */
-  ways: z.array(operationWay),
+  transitions: z.array(operationTransition),
 });
 export type BoardCard = z.infer<typeof boardCard>;
 
@@ -57,7 +57,7 @@ export const exampleBoard: OperationBoard = {
       status: 'selling',
       count: 1,
       revenueTtcCents: 128_400_000,
-      cards: [{ ...exampleRow, version: 1, ways: [] }],
+      cards: [{ ...exampleRow, version: 1, transitions: [] }],
     },
   ],
   barred: [

@@ -7,7 +7,7 @@ import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { exampleOverview, operationOverview } from './overview.ts';
 import { parcel } from './payload.ts';
-import { operationWay } from './step.ts';
+import { operationTransition } from './step.ts';
 
 /** The head of an operation, the same on each of its pages. */
 export const operationHead = z.object({
@@ -109,7 +109,7 @@ export const operationShowPage = definePage({
     }),
     steps: z.array(phaseStep),
     /** The steps out of the present state; none for those who only read. */
-    ways: z.array(operationWay),
+    transitions: z.array(operationTransition),
     abandonedOn: day.nullable(),
     /** What the live loans come to; null without any, and for those who may not see them. */
     financing: z
@@ -169,12 +169,13 @@ export const operationShowPage = definePage({
       updatedAt: '2026-11-19T16:00:00.000Z',
     },
     steps: [{ phase: 'sourcing', position: 'current', on: '2026-10-12', isTarget: false }],
-    ways: [
+    transitions: [
       {
         step: 'advance',
         to: 'study',
         label: 'Passer à l’étude',
         reason: null,
+        remedies: [],
         isAutomatic: false,
         isForOthers: false,
       },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { abandonReasons } from '#domain/operation/enums.ts';
 import { operationStates } from '#domain/operation/states.ts';
-import { operationSteps } from '#domain/states/operation/ways.ts';
+import { operationSteps } from '#domain/states/operation/transitions.ts';
 import { defineAction } from '../../define.ts';
-import { day, optionalText, recordVersion, requiredText } from '../../fields.ts';
+import { day, optionalText, recordVersion, remedy, requiredText } from '../../fields.ts';
 
 /** A step out of an operation's state, as the person who asks may take it. */
-export const operationWay = z.object({
+export const operationTransition = z.object({
   step: z.enum(operationSteps),
   to: z.enum(operationStates),
   label: z.string(),
@@ -16,8 +16,9 @@ export const operationWay = z.object({
   isForOthers: z.boolean(),
   /** Why it cannot be taken now; null when it can. */
   reason: z.string().nullable(),
+  remedies: z.array(remedy),
 });
-export type OperationWay = z.infer<typeof operationWay>;
+export type OperationTransition = z.infer<typeof operationTransition>;
 
 /** States that a person leads an operation to, its end and its reopening aside. */
 export const advanceTargets = ['study', 'owned', 'works', 'selling'] as const;

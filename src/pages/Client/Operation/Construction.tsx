@@ -177,7 +177,7 @@ function WorksActions({ props, dialogs }: PartProps) {
                   label: t('start.action'),
                   place: 'page' as const,
                   icon: HardHat,
-                  ...(start.reason !== null && { inactiveReason: start.reason }),
+                  ...(start.reason !== null && { inactiveReason: start.reason, remedies: start.remedies }),
                   run: () => setStarting(true),
                 },
               ]),

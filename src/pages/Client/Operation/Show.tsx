@@ -51,7 +51,7 @@ const companyEvents: readonly RealtimeEventName[] = ['task.changed', 'media.chan
 const shownProps = [
   'operation',
   'steps',
-  'ways',
+  'transitions',
   'abandonedOn',
   'financing',
   'overview',
@@ -64,14 +64,14 @@ const shownProps = [
 /** One operation at a glance: phases, figures, lots, cash, journal; deadlines, tasks, purchase, people, documents. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
   const t = useMessages(operationMessages);
-  const { operation, steps, ways, abandonedOn, overview, lots, journal, can } = props;
+  const { operation, steps, transitions, abandonedOn, overview, lots, journal, can } = props;
   useRefreshOnEvent<OperationShowProps>(channels.operation(operation.id), shownEvents, shownProps);
   useRefreshOnEvent<OperationShowProps>(props.realtime?.changesChannel ?? null, companyEvents, ['overview']);
   useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
 
   return (
     <OperationFrame operation={operation} current="show" canUpdate={can.update}>
-      <OperationShowHeader operation={operation} ways={ways} papers={props.papers} can={can} />
+      <OperationShowHeader operation={operation} transitions={transitions} papers={props.papers} can={can} />
       <PhaseCard steps={steps} abandonedOn={abandonedOn} />
       <OverviewFigures operation={operation} overview={overview} />
       <MainAside

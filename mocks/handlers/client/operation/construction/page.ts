@@ -15,7 +15,7 @@ import { fileNames } from '#mocks/server/files/file-names.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
 import { operationOfRoute } from '../scope.ts';
 import { placeOfStudy } from '../simulation/figures.ts';
-import { waysOf } from '../steps/ways.ts';
+import { transitionsOf } from '../steps/transitions.ts';
 import { shownClock } from '../urban-planning/shown.ts';
 import { worksAsker } from './contracts.ts';
 import { importableLines } from './lots.ts';
@@ -157,7 +157,7 @@ async function plannedCourse(context: ClientContext, operation: Operation) {
 /** The step that starts the works, where the operation can take it. */
 async function startOf(context: ClientContext, operation: Operation): Promise<ConstructionProps['start']> {
   if (!canNow(context, 'operation.update')) return null;
-  const ways = (await waysOf(context, [operation])).get(operation.id) ?? [];
-  const way = ways.find(({ step, isForOthers }) => step === 'start-works' && !isForOthers);
-  return way === undefined ? null : { reason: way.reason };
+  const transitions = (await transitionsOf(context, [operation])).get(operation.id) ?? [];
+  const transition = transitions.find(({ step, isForOthers }) => step === 'start-works' && !isForOthers);
+  return transition === undefined ? null : { reason: transition.reason, remedies: transition.remedies };
 }

@@ -28,6 +28,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { changesOfRecord } from './history.ts';
 import { declarationLabel } from '../urban-planning/record.ts';
 import { shownClock } from '../urban-planning/shown.ts';
@@ -245,6 +246,7 @@ async function stepsOf(
         name: step,
         label: label[context.locale],
         reason: against.length === 0 ? null : against.map(({ text }) => text[context.locale]).join(' '),
+        remedies: remediesOf(context, notaryPurchaseMachine, against, known.purchase.operationId),
       },
     ];
   });

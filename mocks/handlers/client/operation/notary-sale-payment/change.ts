@@ -9,6 +9,7 @@ import { payments, stateChanges, type AuditChanges, type Payment } from '#mocks/
 import type { ClientContext } from '#mocks/server/context.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import {
   announcePayments,
@@ -58,7 +59,10 @@ export async function judgePayment(
   const { status } = standingOf(known, known.payment, asker.today);
   const facts = { ...paymentFacts(known, known.payment, asker.today), ...given };
   const answer = mayHappen(paymentMachine, step, { state: status, facts }, asker);
-  if (!answer.ok) throw refusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, paymentMachine, answer.reasons, known.sale.operationId);
+    throw refusal(context, answer.reasons, fields, remedies);
+  }
   return answer.to;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { withLotsTold } from './change.ts';
@@ -162,5 +163,8 @@ export async function judgeReservation(
     { state: null, facts: notarySaleFacts(known, around, today) },
     { ...asker, confirmed: isFloorConfirmed ? ['below_floor'] : [] },
   );
-  if (!answer.ok) throw refusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, notarySaleMachine, answer.reasons, operation.id);
+    throw refusal(context, answer.reasons, fields, remedies);
+  }
 }

@@ -5,6 +5,7 @@ import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts'
 import type { SaleStep } from '#domain/sale/sale-form.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { notarySaleFacts } from './facts.ts';
 import { saleAsker, type FoundSale } from './record.ts';
@@ -49,6 +50,9 @@ export async function judgeSale(
     { state: found.sale.status, facts: { ...notarySaleFacts(found, around, today), ...facts } },
     { ...asker, confirmed },
   );
-  if (!answer.ok) throw refusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, notarySaleMachine, answer.reasons, found.operation.id);
+    throw refusal(context, answer.reasons, fields, remedies);
+  }
   return answer.to;
 }

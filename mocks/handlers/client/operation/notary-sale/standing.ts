@@ -8,6 +8,7 @@ import type { Day } from '#domain/time/day.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { changesOfRecord } from '../notary-purchase/history.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { notarySaleFacts, priceOfSale } from './facts.ts';
 import { namesOf, saleAsker, type KnownSale } from './record.ts';
 import type { SaleSurroundings } from './surroundings.ts';
@@ -118,7 +119,14 @@ export async function stepsOf(
       ? []
       : answer.reasons.filter(({ code }) => !code.startsWith('missing:') && !askedFor.includes(code));
     const reason = against.map(({ text }) => text[context.locale]).join(' ');
-    return [{ name: step, label: label[context.locale], reason: reason === '' ? null : reason }];
+    return [
+      {
+        name: step,
+        label: label[context.locale],
+        reason: reason === '' ? null : reason,
+        remedies: remediesOf(context, notarySaleMachine, against, known.sale.operationId),
+      },
+    ];
   });
 }
 

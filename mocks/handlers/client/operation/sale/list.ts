@@ -2,7 +2,7 @@ import { saleIndexPage, saleIndexQuery } from '#contracts/client/operation/sale/
 import { can, canNow } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { waysOf } from '../steps/ways.ts';
+import { transitionsOf } from '../steps/transitions.ts';
 import { saleCards } from './cards.ts';
 import { lotsOf, saleLots } from './lots.ts';
 import { seesMargins } from './margins.ts';
@@ -15,8 +15,8 @@ export const indexHandler = clientPage(saleIndexPage, async (context, query) => 
   const rows = await lotsOf(context, operation.id);
   const { id, version, ref, name, city, status } = operation;
   const plan = await shownPlan(context, operation, rows);
-  const ways = canNow(context, 'operation.update')
-    ? ((await waysOf(context, [operation])).get(id) ?? [])
+  const transitions = canNow(context, 'operation.update')
+    ? ((await transitionsOf(context, [operation])).get(id) ?? [])
     : [];
   return {
     operation: { id, version, ref, name, city, status },
@@ -30,7 +30,7 @@ export const indexHandler = clientPage(saleIndexPage, async (context, query) => 
     prices: await priceEntries(context, id),
     plan,
     agents: await agentChoices(context, plan.agentContactIds),
-    ways: ways.filter(({ step }) => step === 'open-sale' || step === 'suspend-sale'),
+    transitions: transitions.filter(({ step }) => step === 'open-sale' || step === 'suspend-sale'),
     can: {
       update: canNow(context, 'operation.update'),
       create: canNow(context, 'sale-plan.create'),

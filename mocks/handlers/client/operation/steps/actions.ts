@@ -1,7 +1,7 @@
 import { abandonOperation, advanceOperation, reopenOperation } from '#contracts/client/operation/step.ts';
 import { isInProgress, type OperationState } from '#domain/operation/states.ts';
-import { noWay } from '#domain/states/operation/no-way.ts';
-import type { OperationStep } from '#domain/states/operation/ways.ts';
+import { noTransition } from '#domain/states/operation/no-transition.ts';
+import type { OperationStep } from '#domain/states/operation/transitions.ts';
 import type { Day } from '#domain/time/day.ts';
 import * as stepMessages from '#messages/client/operation-step.ts';
 import { fill } from '#messages/fill.ts';
@@ -17,7 +17,7 @@ import { operationOfRoute } from '../scope.ts';
 import { checkVersion } from './stale.ts';
 import { takeStep, type StepGiven } from './take.ts';
 import { toldStep } from './told.ts';
-import { waysOf } from './ways.ts';
+import { transitionsOf } from './transitions.ts';
 
 /** Leads an operation to the next state, or out of the sale again. */
 export const advanceHandler = clientAction(advanceOperation, {
@@ -84,8 +84,8 @@ async function stepTo(
   operation: Operation,
   to: OperationState,
 ): Promise<OperationStep> {
-  const ways = (await waysOf(context, [operation])).get(operation.id) ?? [];
-  const way = ways.find((candidate) => candidate.to === to);
-  if (way) return way.step;
-  throw new ValidationFailure({ base: noWay(operation.status, to)[context.locale] });
+  const transitions = (await transitionsOf(context, [operation])).get(operation.id) ?? [];
+  const transition = transitions.find((candidate) => candidate.to === to);
+  if (transition) return transition.step;
+  throw new ValidationFailure({ base: noTransition(operation.status, to)[context.locale] });
 }

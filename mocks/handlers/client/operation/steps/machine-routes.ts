@@ -9,6 +9,7 @@ import { clientAction, type Answer } from '#mocks/server/handler.ts';
 import type { definePart, FoundPart, PartChange, PartTable } from '../part-record.ts';
 import { stepAsker } from './asker.ts';
 import { refusal, type ReasonFields } from './refusal.ts';
+import { remediesOf } from './remedies.ts';
 
 type Part<Name extends string, Table extends PartTable> = ReturnType<typeof definePart<Name, Table>>;
 
@@ -87,7 +88,10 @@ export function machineRoutes<
     const subject = { state: stateOf(found), facts: await factsOf(context, found, facts) };
     const who = { ...(await asker(context)), confirmed, overrides };
     const answer = mayHappen(machine, step, subject, who);
-    if (!answer.ok) throw refusal(context, answer.reasons, fields);
+    if (!answer.ok) {
+      const remedies = remediesOf(context, machine, answer.reasons, found.operation.id);
+      throw refusal(context, answer.reasons, fields, remedies);
+    }
     return answer;
   };
 

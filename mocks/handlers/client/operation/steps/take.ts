@@ -3,7 +3,7 @@ import type { OperationState } from '#domain/operation/states.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
-import type { OperationStep } from '#domain/states/operation/ways.ts';
+import type { OperationStep } from '#domain/states/operation/transitions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { operations, stateChanges, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -16,6 +16,7 @@ import { stepAsker } from './asker.ts';
 import { checkStepDay } from './day.ts';
 import { operationFacts } from './facts.ts';
 import { refusal } from './refusal.ts';
+import { remediesOf } from './remedies.ts';
 import { checkVersion, staleStep } from './stale.ts';
 
 /** What a person gives with a step. */
@@ -59,7 +60,10 @@ export async function takeStep(
   const known = (await operationFacts(context, [operation])).get(operation.id);
   const subject = { state: operation.status, facts: { ...known, ...given.facts } };
   const answer = mayHappen(operationMachine, step, subject, asker);
-  if (!answer.ok) throw refusal(context, answer.reasons);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, operationMachine, answer.reasons, operation.id);
+    throw refusal(context, answer.reasons, undefined, remedies);
+  }
   const on = given.on ?? asker.today;
   await checkStepDay(context, operation.id, on, asker.today);
   const changeId = await write(context, operation, { to: answer.to, on, step, given });

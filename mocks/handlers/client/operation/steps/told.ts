@@ -7,7 +7,7 @@ import * as tradeMessages from '#messages/trade.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { operationOfRoute } from '../scope.ts';
 import type { Taken } from './take.ts';
-import { wayBack } from './way-back.ts';
+import { reverseTransition } from './reverse-transition.ts';
 
 /** What is told of a step: from where to where, what follows, and the way back where the rules know one. */
 export async function toldStep(context: ClientContext, taken: Taken): Promise<Flash> {
@@ -16,7 +16,7 @@ export async function toldStep(context: ClientContext, taken: Taken): Promise<Fl
   const states = messagesFor(context.locale, tradeMessages).operationState;
   const told = fill(texts.taken, { name: operation.name, from: states[from], to: states[to] });
   const follows = effects.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
-  const back = await wayBack(context, await operationOfRoute(context), from);
+  const back = await reverseTransition(context, await operationOfRoute(context), from);
   return {
     type: 'success',
     text: [told, ...follows].join(' '),

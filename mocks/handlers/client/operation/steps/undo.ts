@@ -13,7 +13,7 @@ import { checkOperationQuota } from '../quota.ts';
 import { operationOfRoute } from '../scope.ts';
 import { changesOf } from './history.ts';
 import { takeStep } from './take.ts';
-import { wayBack } from './way-back.ts';
+import { reverseTransition } from './reverse-transition.ts';
 
 /** As long as a step can be taken back by the message that told of it. */
 const undoMs = 30 * 60 * 1000;
@@ -48,8 +48,8 @@ async function ownLastStep(context: ClientContext) {
   const isOwn = last?.id === parameter(context, 'change') && last.byUserId === context.actor.user.id;
   if (!isOwn || last.at.getTime() < since || last.fromState === null) throw notFound('step to take back');
   const to = last.fromState as OperationState;
-  const way = await wayBack(context, operation, to);
-  if (way === null) throw notFound('way back');
+  const transition = await reverseTransition(context, operation, to);
+  if (transition === null) throw notFound('way back');
   const opening = history.find(({ toState }) => toState === 'selling');
-  return { operation, to, step: way.step, openedOn: (opening?.on ?? last.on) as Day };
+  return { operation, to, step: transition.step, openedOn: (opening?.on ?? last.on) as Day };
 }

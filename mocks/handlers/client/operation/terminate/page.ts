@@ -11,7 +11,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { financingFacts } from '../financing/facts.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
-import { waysOf } from '../steps/ways.ts';
+import { transitionsOf } from '../steps/transitions.ts';
 import { closingChecksOf, isSoldOut } from './checks.ts';
 import { endOf, hasEnded, terminationsOf, texts } from './record.ts';
 import { finalFigures } from './statement.ts';
@@ -81,9 +81,9 @@ async function startOf({ db }: ClientContext, operation: Operation): Promise<Day
 
 /** Why the operation may not be reopened now; null where it may. */
 async function reopeningObstacle(context: ClientContext, operation: Operation): Promise<string | null> {
-  const ways = (await waysOf(context, [operation])).get(operation.id) ?? [];
-  const way = ways.find(({ step }) => step === 'reopen-closed' || step === 'reopen-abandoned');
-  return way === undefined ? texts(context).noWayBack : way.reason;
+  const transitions = (await transitionsOf(context, [operation])).get(operation.id) ?? [];
+  const transition = transitions.find(({ step }) => step === 'reopen-closed' || step === 'reopen-abandoned');
+  return transition === undefined ? texts(context).noWayBack : transition.reason;
 }
 
 const effectsOf = (context: ClientContext, kind: 'closed' | 'abandoned'): string[] =>

@@ -8,7 +8,7 @@ import { id, instant, optionalDay, recordVersion } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
-import { operationWay } from '../step.ts';
+import { operationTransition } from '../step.ts';
 import { exampleSaleLot, saleLot } from './row.ts';
 
 /** Floors drawn above the table, the table alone, or cards. */
@@ -116,7 +116,7 @@ export const saleIndexPage = definePage({
     /** Contacts who sell for others. */
     agents: z.array(person),
     /** Steps that open or suspend the sale. */
-    ways: z.array(operationWay),
+    transitions: z.array(operationTransition),
     can: z.object({
       /** Of the operation itself. */
       update: z.boolean(),
@@ -171,7 +171,7 @@ export const saleIndexPage = definePage({
       openedOn: '2026-05-04',
     },
     agents: [],
-    ways: [],
+    transitions: [],
     can: {
       update: true,
       create: true,

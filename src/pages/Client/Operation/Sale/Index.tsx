@@ -81,7 +81,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
   useRefreshOnEvent<SaleIndexProps>(
     channels.operation(operation.id),
     ['lot.updated', 'price.changed', 'sale-contact.updated', 'notary-sale.updated', 'operation.updated'],
-    ['lots', 'cards', 'explanations', 'prices', 'plan', 'ways', 'operation'],
+    ['lots', 'cards', 'explanations', 'prices', 'plan', 'transitions', 'operation'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
   const columns = useSaleColumns({ ...can, isFloorTold: props.plan.floorPriceAlert });
@@ -179,10 +179,10 @@ interface HeadActionsProps {
 }
 
 function HeadActions({ props, list, onHistory }: HeadActionsProps) {
-  const { operation, can, lots, ways, plan, agents } = props;
+  const { operation, can, lots, transitions, plan, agents } = props;
   const t = useMessages(saleMessages);
   const [isPlanAsked, setPlanAsked] = useState(false);
-  const steps = useStepActions(operation, ways);
+  const steps = useStepActions(operation, transitions);
   const actions: (Action | false)[] = [
     ...steps.actions,
     {

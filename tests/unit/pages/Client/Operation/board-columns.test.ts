@@ -7,24 +7,28 @@ import {
   verdictOn,
 } from '#pages/Client/Operation/blocks/board/board-columns.tsx';
 
-const way = { label: '', isAutomatic: false, isForOthers: false } as const;
+const transition = { label: '', isAutomatic: false, isForOthers: false, remedies: [] };
+const remedies = [{ label: 'Ouvrir la clôture', href: '/operations/x/cloture' }];
 const card: BoardCard = {
   ...exampleRow,
   version: 1,
   soldBps: null,
   status: 'selling',
   revenueTtcCents: 100,
-  ways: [
-    { ...way, step: 'suspend-sale', to: 'works', reason: null },
-    { ...way, step: 'close', to: 'closed', reason: 'Des points ne sont pas traités.' },
+  transitions: [
+    { ...transition, step: 'suspend-sale', to: 'works', reason: null },
+    { ...transition, step: 'close', to: 'closed', reason: 'Des points ne sont pas traités.', remedies },
   ],
 };
 const barred: OperationBoard['barred'] = [{ from: 'selling', to: 'study', reason: 'On n’y revient pas.' }];
 const words = { labelOf: (state: string) => state, revenue: 'CA', renderHidden: () => null };
 
-test('a column takes a card by an open way alone, and tells the reason of the machine otherwise', () => {
+test('a column takes a card by an open way alone, and tells the reason of the machine and what puts it right otherwise', () => {
   expect(verdictOn(card, 'works', barred)).toBe(true);
-  expect(verdictOn(card, 'closed', barred)).toBe('Des points ne sont pas traités.');
+  expect(verdictOn(card, 'closed', barred)).toEqual({
+    reason: 'Des points ne sont pas traités.',
+    remedies,
+  });
   expect(verdictOn(card, 'study', barred)).toBe('On n’y revient pas.');
   // Nothing known of a way is no permission.
   expect(verdictOn(card, 'offer', barred)).not.toBe(true);

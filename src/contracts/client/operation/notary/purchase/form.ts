@@ -9,7 +9,7 @@ import {
 } from '#domain/purchase/enums.ts';
 import { definePage } from '../../../../define.ts';
 import { explained } from '../../../../explained.ts';
-import { day, id, instant, optionalDay } from '../../../../fields.ts';
+import { day, id, instant, optionalDay, remedy } from '../../../../fields.ts';
 import { choicesQuery } from '../../../../list.ts';
 import { exampleId } from '../../../../shared.ts';
 import { operationHead } from '../../show.ts';
@@ -124,7 +124,12 @@ export const purchaseFormPage = definePage({
     papers: z.array(paper),
     missing: z.array(z.enum(purchasePaperKinds)),
     steps: z.array(
-      z.object({ name: z.enum(purchaseSteps), label: z.string(), reason: z.string().nullable() }),
+      z.object({
+        name: z.enum(purchaseSteps),
+        label: z.string(),
+        reason: z.string().nullable(),
+        remedies: z.array(remedy),
+      }),
     ),
     history: z.array(
       z.object({ id, to: z.enum(purchaseStates), on: day, at: instant, by: z.string().nullable() }),

@@ -13,7 +13,7 @@ import { saleSteps } from '#domain/sale/sale-form.ts';
 import { notarySaleStates } from '#domain/states/sale/notary-sale-states.ts';
 import { definePage } from '../../../../define.ts';
 import { explained } from '../../../../explained.ts';
-import { day, id, instant, optionalDay, recordVersion } from '../../../../fields.ts';
+import { day, id, instant, optionalDay, recordVersion, remedy } from '../../../../fields.ts';
 import { choicesQuery } from '../../../../list.ts';
 import { exampleRecordForm, recordForm } from '../../../../record-form.ts';
 import { exampleId } from '../../../../shared.ts';
@@ -143,7 +143,14 @@ export const notarySaleFormPage = definePage({
     papers: z.array(paper),
     expected: z.array(expected),
     calls: z.array(call),
-    steps: z.array(z.object({ name: z.enum(saleSteps), label: z.string(), reason: z.string().nullable() })),
+    steps: z.array(
+      z.object({
+        name: z.enum(saleSteps),
+        label: z.string(),
+        reason: z.string().nullable(),
+        remedies: z.array(remedy),
+      }),
+    ),
     history: z.array(
       z.object({
         id,

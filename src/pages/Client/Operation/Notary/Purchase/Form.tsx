@@ -105,7 +105,7 @@ function PurchaseActions({ props, dialogs }: PurchaseActionsProps) {
     label: step.label,
     place: 'page',
     ...(isMain && { isMain: true }),
-    ...(step.reason !== null && { inactiveReason: step.reason }),
+    ...(step.reason !== null && { inactiveReason: step.reason, remedies: step.remedies }),
     run: () => dialogs.open({ kind: 'step', step }),
   });
   const actions: Action[] = [

@@ -154,7 +154,7 @@ function SaleActions({ props, dialogs }: SaleActionsProps) {
     place: 'page',
     ...(isMain && { isMain: true }),
     ...(isMain && step.name === 'deliver' && { icon: KeyRound }),
-    ...(step.reason !== null && { inactiveReason: step.reason }),
+    ...(step.reason !== null && { inactiveReason: step.reason, remedies: step.remedies }),
     run: () => dialogs.open({ kind: 'step', step }),
   });
   const isMainAnEnd = main !== undefined && ends.includes(main.name);

@@ -35,8 +35,8 @@ export function OperationBoardLook({ board, list, canMove }: OperationBoardLookP
     ),
   });
   const move = async ({ card, to }: BoardMove<BoardCard>): Promise<MoveOutcome> => {
-    const way = card.ways.find((candidate) => candidate.to === to);
-    return way ? steps.take(card, way) : t('lost');
+    const transition = card.transitions.find((candidate) => candidate.to === to);
+    return transition ? steps.take(card, transition, { asksFirst: true }) : t('lost');
   };
   return (
     <>

@@ -7,12 +7,16 @@ import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 
 /** What a state says to a card that would come to it: true, or the reason against it. */
 export function verdictOn(
-  { ways, status }: Pick<BoardCard, 'ways' | 'status'>,
+  { transitions, status }: Pick<BoardCard, 'transitions' | 'status'>,
   to: OperationState,
   barred: OperationBoard['barred'],
 ): Verdict {
-  const way = ways.find((candidate) => candidate.to === to);
-  if (way) return way.reason ?? true;
+  const transition = transitions.find((candidate) => candidate.to === to);
+  if (transition) {
+    const { reason, remedies } = transition;
+    if (reason === null) return true;
+    return remedies.length === 0 ? reason : { reason, remedies };
+  }
   return barred.find((bar) => bar.from === status && bar.to === to)?.reason ?? '';
 }
 

@@ -25,14 +25,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useStepActions } from '../steps/useStepActions.tsx';
 
-type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'papers' | 'can'>;
+type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'transitions' | 'papers' | 'can'>;
 
 /** Where it is, what it is, who answers for it, and what can be done. */
-export function OperationShowHeader({ operation, ways, papers, can }: OperationShowHeaderProps) {
+export function OperationShowHeader({ operation, transitions, papers, can }: OperationShowHeaderProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const paper = useMessages(sectionMessages);
-  const steps = useStepActions(operation, ways);
+  const steps = useStepActions(operation, transitions);
   const parameters = { operation: operation.id };
   const actions: readonly (Action | false)[] = [
     can.print &&

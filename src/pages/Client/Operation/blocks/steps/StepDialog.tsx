@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperationWay } from '#contracts/client/operation/step.ts';
+import type { OperationTransition } from '#contracts/client/operation/step.ts';
 import { abandonReasons } from '#domain/operation/enums.ts';
 import * as stepMessages from '#messages/client/operation-step.ts';
 import * as tradeMessages from '#messages/trade.ts';
@@ -13,17 +13,17 @@ import type { StepErrors, StepOperation } from './useSteps.tsx';
 
 export interface StepDialogProps {
   readonly operation: StepOperation;
-  readonly way: OperationWay;
+  readonly transition: OperationTransition;
   /** Sends what was given; the window stays open with what was refused at its fields. */
   readonly onSubmit: (given: Readonly<Record<string, string>>) => Promise<StepErrors>;
   readonly onClose: () => void;
 }
 
 /** Asks for the day or the reasons of a step. */
-export function StepDialog({ operation, way, onSubmit, onClose }: StepDialogProps) {
+export function StepDialog({ operation, transition, onSubmit, onClose }: StepDialogProps) {
   const t = useMessages(stepMessages);
   const trade = useMessages(tradeMessages);
-  const fields = fieldsOf(way.step);
+  const fields = fieldsOf(transition.step);
   const [on, setOn] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [motive, setMotive] = useState<string | null>(null);
@@ -41,13 +41,13 @@ export function StepDialog({ operation, way, onSubmit, onClose }: StepDialogProp
     // Who takes the step closes the window with it.
     return false;
   };
-  const told = way.step in toldSteps ? toldSteps[way.step as keyof typeof toldSteps] : null;
+  const told = transition.step in toldSteps ? toldSteps[transition.step as keyof typeof toldSteps] : null;
   return (
     <FormDialog
-      title={way.label}
-      description={told && t(told, { name: operation.name, to: trade(`operationState.${way.to}`) })}
-      submitLabel={way.label}
-      isDanger={way.step === 'abandon'}
+      title={transition.label}
+      description={told && t(told, { name: operation.name, to: trade(`operationState.${transition.to}`) })}
+      submitLabel={transition.label}
+      isDanger={transition.step === 'abandon'}
       onSubmit={send}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
-import type { OperationWay } from '#contracts/client/operation/step.ts';
+import type { OperationTransition } from '#contracts/client/operation/step.ts';
 import { abandon, advance, reopen } from '#generated/routes/client/operation.ts';
 
 /** What a person may be asked for with a step. */
 export type StepField = 'on' | 'reason' | 'terminationReason' | 'comment';
 
-type Step = OperationWay['step'];
+type Step = OperationTransition['step'];
 
 const fieldsByStep: Partial<Record<Step, readonly StepField[]>> = {
   'start-works': ['on'],
@@ -20,6 +20,7 @@ export const fieldsOf = (step: Step): readonly StepField[] => fieldsByStep[step]
 
 /** Steps that are told about in a sentence before they are taken. */
 export const toldSteps = {
+  advance: 'text.advance',
   'start-works': 'text.start-works',
   'open-sale': 'text.open-sale',
   'suspend-sale': 'text.suspend-sale',
@@ -29,7 +30,7 @@ export const toldSteps = {
 } as const satisfies Partial<Record<Step, string>>;
 
 /** Where a step is asked for, and what of it stands in the request whatever the person gives. */
-export function requestOf({ step, to }: Pick<OperationWay, 'step' | 'to'>, operationId: string) {
+export function requestOf({ step, to }: Pick<OperationTransition, 'step' | 'to'>, operationId: string) {
   const parameters = { operation: operationId };
   if (step === 'abandon') return { href: abandon(parameters), data: {} };
   if (step === 'reopen-abandoned' || step === 'reopen-closed') {

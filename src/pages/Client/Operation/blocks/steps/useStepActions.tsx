@@ -1,6 +1,6 @@
 import { ArrowRight, Ban, Flag, PauseCircle, RotateCcw, Route, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OperationWay } from '#contracts/client/operation/step.ts';
+import type { OperationTransition } from '#contracts/client/operation/step.ts';
 import * as stepMessages from '#messages/client/operation-step.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { toast } from '#runtime/toast/toast.ts';
@@ -8,7 +8,7 @@ import type { Action } from '#ui/actions/action.ts';
 import { fieldsOf } from './step-fields.ts';
 import { useSteps, type StepOperation } from './useSteps.tsx';
 
-const icons: Partial<Record<OperationWay['step'], LucideIcon>> = {
+const icons: Partial<Record<OperationTransition['step'], LucideIcon>> = {
   'suspend-sale': PauseCircle,
   close: Flag,
   abandon: Ban,
@@ -17,7 +17,7 @@ const icons: Partial<Record<OperationWay['step'], LucideIcon>> = {
 };
 
 /** Steps forward that stand as buttons of their own; the others share a menu. */
-const buttons: readonly OperationWay['step'][] = [
+const buttons: readonly OperationTransition['step'][] = [
   'advance',
   'start-works',
   'open-sale',
@@ -28,25 +28,26 @@ const buttons: readonly OperationWay['step'][] = [
 /** The steps that the person may take, as actions of the page; what is not possible yet says why. */
 export function useStepActions(
   operation: StepOperation,
-  ways: readonly OperationWay[],
+  transitions: readonly OperationTransition[],
 ): { readonly actions: readonly (Action | false)[]; readonly dialog: ReactNode } {
   const t = useMessages(stepMessages);
   const steps = useSteps();
-  const take = async (way: OperationWay): Promise<void> => {
-    const outcome = await steps.take(operation, way);
+  const take = async (transition: OperationTransition): Promise<void> => {
+    const outcome = await steps.take(operation, transition);
     if (typeof outcome === 'string') toast.error(outcome);
   };
-  const own = ways.filter(({ isAutomatic, isForOthers }) => !isAutomatic && !isForOthers);
+  const own = transitions.filter(({ isAutomatic, isForOthers }) => !isAutomatic && !isForOthers);
   const offers = own
     // A step that may lead to several states, of which none is chosen yet, is offered once.
-    .filter((way, index) => own.findIndex(({ step }) => step === way.step) === index)
-    .map((way) => ({
-      step: way.step,
-      id: `operation.${way.step}`,
-      label: fieldsOf(way.step).length > 0 ? t('asked', { step: way.label }) : way.label,
-      icon: icons[way.step] ?? ArrowRight,
-      inactiveReason: way.reason ?? undefined,
-      run: () => void take(way),
+    .filter((transition, index) => own.findIndex(({ step }) => step === transition.step) === index)
+    .map((transition) => ({
+      step: transition.step,
+      id: `operation.${transition.step}`,
+      label: fieldsOf(transition.step).length > 0 ? t('asked', { step: transition.label }) : transition.label,
+      icon: icons[transition.step] ?? ArrowRight,
+      inactiveReason: transition.reason ?? undefined,
+      remedies: transition.remedies,
+      run: () => void take(transition),
     }));
   const alone = offers.filter(({ step }) => buttons.includes(step));
   const others = offers.filter(({ step }) => !buttons.includes(step));

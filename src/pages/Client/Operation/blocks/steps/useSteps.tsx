@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OperationWay } from '#contracts/client/operation/step.ts';
+import type { OperationTransition } from '#contracts/client/operation/step.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
@@ -26,13 +26,22 @@ export type StepErrors = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly operation: StepOperation;
-  readonly way: OperationWay;
+  readonly transition: OperationTransition;
   readonly end: (outcome: StepOutcome) => void;
+}
+
+export interface TakeOptions {
+  /** Asks before a step that nothing takes back: a card is dropped on the wrong column soon enough. */
+  readonly asksFirst?: boolean;
 }
 
 export interface Steps {
   /** Takes a step, once the person has given what it asks for. */
-  take(operation: StepOperation, way: OperationWay): Promise<StepOutcome>;
+  take(
+    operation: StepOperation,
+    transition: OperationTransition,
+    options?: TakeOptions,
+  ): Promise<StepOutcome>;
   /** The window in which a step asks. */
   readonly dialog: ReactNode;
 }
@@ -44,10 +53,10 @@ export function useSteps(): Steps {
 
   const send = async (
     { id, version }: StepOperation,
-    way: OperationWay,
+    transition: OperationTransition,
     given: Readonly<Record<string, string>>,
   ): Promise<{ readonly isTaken: boolean; readonly errors: StepErrors }> => {
-    const { href, data } = requestOf(way, id);
+    const { href, data } = requestOf(transition, id);
     const { outcome, errors } = await visit({
       method: 'POST',
       href,
@@ -62,21 +71,21 @@ export function useSteps(): Steps {
   };
 
   return {
-    take: async (operation, way) => {
-      if (fieldsOf(way.step).length > 0) {
-        return new Promise((end) => setAsked({ operation, way, end }));
+    take: async (operation, transition, { asksFirst = false } = {}) => {
+      if (fieldsOf(transition.step).length > 0 || (asksFirst && transition.step === 'advance')) {
+        return new Promise((end) => setAsked({ operation, transition, end }));
       }
-      const { isTaken, errors } = await send(operation, way, {});
+      const { isTaken, errors } = await send(operation, transition, {});
       // Whatever went wrong on the way has been told already.
       return isTaken || (Object.values(errors)[0] ?? null);
     },
     dialog: asked && (
       <StepDialog
         operation={asked.operation}
-        way={asked.way}
+        transition={asked.transition}
         onSubmit={async (given) => {
-          const { isTaken, errors } = await send(asked.operation, asked.way, given);
-          const isForFields = fieldsOf(asked.way.step).some((field) => errors[nameOf(field)] !== undefined);
+          const { isTaken, errors } = await send(asked.operation, asked.transition, given);
+          const isForFields = fieldsOf(asked.transition.step).some((field) => errors[nameOf(field)] !== undefined);
           if (!isForFields) finish(isTaken || (Object.values(errors)[0] ?? null));
           return errors;
         }}

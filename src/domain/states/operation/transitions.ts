@@ -4,6 +4,7 @@ import type { Day } from '../../time/day.ts';
 import { isIn } from '../is-in.ts';
 import { targetsOf, type TransitionContext } from '../machine.ts';
 import { mayHappen, type Answer } from '../may-happen.ts';
+import type { Reason } from '../reasons.ts';
 import type { OperationFacts } from './facts.ts';
 import { operationMachine } from './operation.ts';
 
@@ -13,24 +14,24 @@ export type OperationStep = keyof typeof operationMachine.transitions;
 export const operationSteps = Object.keys(operationMachine.transitions) as OperationStep[];
 
 /** A step out of the present state. */
-export interface OperationWay {
+export interface OperationTransition {
   readonly step: OperationStep;
   readonly to: OperationState;
   readonly label: Text;
   /** The system alone takes it. */
   readonly isAutomatic: boolean;
   /** Why it cannot be taken now, what the person would still be asked for aside; empty when it can. */
-  readonly reasons: readonly Text[];
+  readonly reasons: readonly Reason[];
   /** It is not for this person. */
   readonly isForOthers: boolean;
 }
 
 /** The steps out of the present state, each with where it would lead and what stands against it. */
-export function operationWays(
+export function operationTransitions(
   subject: { readonly state: OperationState; readonly facts: OperationFacts },
   context: TransitionContext,
-): readonly OperationWay[] {
-  return operationSteps.flatMap((step): readonly OperationWay[] => {
+): readonly OperationTransition[] {
+  return operationSteps.flatMap((step): readonly OperationTransition[] => {
     const transition = operationMachine.transitions[step];
     if (!isIn(transition.from, subject.state)) return [];
     const facts = { ...subject.facts, ...askedLater(step, context.today) };
@@ -46,11 +47,11 @@ export function operationWays(
 }
 
 /** The reason that decides: what no right helps against, then whom the step is for, then what is missing. */
-function objections(answer: Answer<OperationState>): Pick<OperationWay, 'reasons' | 'isForOthers'> {
+function objections(answer: Answer<OperationState>): Pick<OperationTransition, 'reasons' | 'isForOthers'> {
   if (answer.ok) return { reasons: [], isForOthers: false };
   const others = answer.reasons.filter(({ code }) => code === 'wrong_role');
   const deciding = others.length > 0 ? others : answer.reasons;
-  return { reasons: deciding.map(({ text }) => text), isForOthers: others.length > 0 };
+  return { reasons: deciding, isForOthers: others.length > 0 };
 }
 
 /** The state that the facts choose, or all that the step may lead to. */

@@ -13,7 +13,7 @@ import { operationMachine } from './operation.ts';
  * Why no single step leads from one state to another, and what leads there where something does:
  * `Une opération « Sous promesse » passe d’abord par « Acquise ».`
  */
-export function noWay(from: OperationState, to: OperationState): Text {
+export function noTransition(from: OperationState, to: OperationState): Text {
   const start = operationMachine.states[from].label;
   const end = operationMachine.states[to].label;
   if (!isInProgress(from)) {
