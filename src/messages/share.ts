@@ -22,7 +22,7 @@ export const fr = {
   take: {
     title: 'À emporter',
     pdf: 'Les rubriques en un PDF',
-    pdfHelp: 'Avec sommaire et numéros de page, tel que vous le voyez ici.',
+    pdfHelp: 'Toutes les pages, numérotées, telles que vous les voyez ici.',
     own: 'Ouvrez « Toutes les rubriques en un document » et choisissez « Imprimer », puis « Enregistrer au format PDF ».',
     ready: 'Préparé le {date}, {count, plural, one {1 feuille} other {# feuilles}}.',
     failed: 'Le PDF n’a pas pu être préparé. Réessayez dans quelques minutes.',
@@ -79,7 +79,7 @@ export const en: Messages<typeof fr> = {
   take: {
     title: 'To take home',
     pdf: 'All sections as one PDF',
-    pdfHelp: 'With contents and page numbers, as you see it here.',
+    pdfHelp: 'All pages, numbered, as you see them here.',
     own: 'Open “All sections as one document” and choose “Print”, then “Save as PDF”.',
     ready: 'Prepared on {date}, {count, plural, one {1 sheet} other {# sheets}}.',
     failed: 'The PDF could not be prepared. Try again in a few minutes.',

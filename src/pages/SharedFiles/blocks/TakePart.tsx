@@ -21,13 +21,14 @@ const askEveryMs = 1500;
 export function TakePart({ content }: { readonly content: SharedContent }) {
   const t = useMessages(shareMessages);
   const asked = useAsked();
-  const { pdf, archiveHref } = content;
-  if (pdf === null && archiveHref === null) return null;
+  const { pdf } = content;
   const isWaiting = pdf?.state === 'queued' || pdf?.state === 'printing';
+  const items = useItems(content, asked, isWaiting);
+  if (items.length === 0) return null;
   return (
     <Card title={t('take.title')}>
       <Stack gap={3}>
-        <ItemList label={t('take.title')} isCompact items={useEntries(content, asked, isWaiting)} />
+        <ItemList label={t('take.title')} isCompact items={items} />
         {asked.error !== undefined && <FieldError id="pdf-error" text={asked.error} />}
         {isWaiting && pdf !== null && <Progress percent={pdf.progressPercent} />}
       </Stack>
@@ -55,52 +56,29 @@ function useAsked(): Asked {
   return { isPending, error, ask };
 }
 
-function useEntries(
-  { pdf, archiveHref, filesCount }: SharedContent,
-  { isPending, ask }: Asked,
-  isWaiting: boolean,
-): Item[] {
+function useItems({ pdf, archiveHref, filesCount }: SharedContent, asked: Asked, isWaiting: boolean): Item[] {
   const t = useMessages(shareMessages);
-  const pdfDetail = usePdfDetail();
-  const inArchive = [
-    filesCount > 0 && t('take.zipFiles', { count: filesCount }),
-    pdf !== null && (pdf.ready === null ? t('take.zipNoPdf') : t('take.zipPdf')),
-  ].filter((text) => text !== false);
-  const entries: Item[] = [];
+  const detailOf = usePdfDetail();
+  const items: Item[] = [];
   if (pdf !== null) {
-    entries.push({
+    items.push({
       id: 'pdf',
       icon: FileText,
       title: t('take.pdf'),
-      detail: pdfDetail(pdf),
-      end: (
-        <>
-          {pdf.isByServer && !isWaiting && (
-            <Button
-              size="sm"
-              variant={pdf.ready === null ? 'primary' : 'discreet'}
-              icon={Printer}
-              isPending={isPending}
-              onClick={() => void ask(pdf.prepareHref)}
-            >
-              {t(pdf.ready === null ? 'take.prepare' : 'take.again')}
-            </Button>
-          )}
-          {pdf.ready !== null && (
-            <Button size="sm" icon={Download} href={pdf.ready.href} download>
-              {t('take.pdfDownload')}
-            </Button>
-          )}
-        </>
-      ),
+      detail: detailOf(pdf),
+      end: <PdfButtons pdf={pdf} asked={asked} isWaiting={isWaiting} />,
     });
   }
   if (archiveHref !== null) {
-    entries.push({
+    const held = [
+      filesCount > 0 && t('take.zipFiles', { count: filesCount }),
+      pdf !== null && (pdf.ready === null ? t('take.zipNoPdf') : t('take.zipPdf')),
+    ];
+    items.push({
       id: 'zip',
       icon: Archive,
       title: t('take.zip'),
-      detail: inArchive.join(' · '),
+      detail: held.filter((text) => text !== false).join(' · '),
       end: (
         <Button size="sm" icon={Download} href={archiveHref} download>
           {t('take.zipDownload')}
@@ -108,7 +86,38 @@ function useEntries(
       ),
     });
   }
-  return entries;
+  return items;
+}
+
+interface PdfButtonsProps {
+  readonly pdf: SharedPdf;
+  readonly asked: Asked;
+  readonly isWaiting: boolean;
+}
+
+function PdfButtons({ pdf, asked, isWaiting }: PdfButtonsProps) {
+  const t = useMessages(shareMessages);
+  const { ready, isByServer, prepareHref } = pdf;
+  return (
+    <>
+      {isByServer && !isWaiting && (
+        <Button
+          size="sm"
+          variant={ready === null ? 'primary' : 'discreet'}
+          icon={Printer}
+          isPending={asked.isPending}
+          onClick={() => void asked.ask(prepareHref)}
+        >
+          {t(ready === null ? 'take.prepare' : 'take.again')}
+        </Button>
+      )}
+      {ready !== null && (
+        <Button size="sm" icon={Download} href={ready.href} download>
+          {t('take.pdfDownload')}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** What is told of a PDF: how to get it, when it was drawn, or that it could not be. */
