@@ -5,6 +5,7 @@ import { brokenAuditLink } from '#mocks/db/queries/audit-chain.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
 import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
+import { configuredBlobs } from '#mocks/hosts/http/configured-blobs.ts';
 import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { dump, restore } from './lib/backup.ts';
 import { createAdminAccount, type AdminFlags } from './lib/create-admin.ts';
@@ -130,7 +131,7 @@ async function seedOnly(place: HostConfig): Promise<number> {
       console.log(`La base ${path} contient déjà les données de démonstration : rien n'a été changé.`);
       return exitOk;
     }
-    await demoSeeder(place.varDir)(db);
+    await demoSeeder(configuredBlobs(place))(db);
     console.log(
       `Données de démonstration ajoutées à ${path}. Les comptes et leurs mots de passe sont affichés à la connexion.`,
     );
@@ -167,7 +168,7 @@ async function reset(place: HostConfig, isConfirmed: boolean): Promise<number> {
   await eraseConfigured(place);
   const { db, path, close } = await openConfigured(place);
   try {
-    if (place.hasDemo) await demoSeeder(place.varDir)(db);
+    if (place.hasDemo) await demoSeeder(configuredBlobs(place))(db);
   } finally {
     await close();
   }

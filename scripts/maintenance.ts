@@ -4,6 +4,7 @@ import { update } from '#generated/routes/maintenance.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { openConfigured } from '#mocks/db/open/configured.ts';
 import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
+import { configuredBlobs } from '#mocks/hosts/http/configured-blobs.ts';
 import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { bypassKey } from '#mocks/server/maintenance.ts';
@@ -66,7 +67,10 @@ async function tellServer(config: HostConfig, origin: string, payload: Payload):
 }
 
 async function writeDirectly(config: HostConfig, payload: Payload): Promise<void> {
-  const database = await openConfigured(config, config.hasDemo ? { seed: demoSeeder(config.varDir) } : {});
+  const database = await openConfigured(
+    config,
+    config.hasDemo ? { seed: demoSeeder(configuredBlobs(config)) } : {},
+  );
   try {
     const { isOn, message, until, bypassHash } = payload;
     await writeSetting(

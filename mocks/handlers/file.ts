@@ -3,6 +3,7 @@ import type { StoredFile } from '#mocks/db/schema/index.ts';
 import { isSignedInContext, parameter, type RequestContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { useOfFileHref, type FileUse } from '#mocks/server/files/href.ts';
+import { fileResponse } from '#mocks/server/files/ranged.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
@@ -27,7 +28,7 @@ export const fileHandlers = {
     const headers = headersOf(file);
     // A link may be revoked at any time: what stands behind it is asked for anew.
     if (use === 'link') headers['cache-control'] = 'private, no-store';
-    return { kind: 'raw', response: new Response(bytes, { headers }) };
+    return { kind: 'raw', response: fileResponse(context.request, bytes, file.sha256, headers) };
   }),
 } satisfies Partial<RouteHandlers>;
 
@@ -54,19 +55,17 @@ async function isLinkOpen(context: RequestContext, shareId: string, file: Stored
   return openingOf(context.session, found) !== null || isPreview(context, found);
 }
 
-function headersOf({ contentType, name, sizeBytes, sha256 }: StoredFile): Record<string, string> {
+function headersOf({ contentType, name }: StoredFile): Record<string, string> {
   const disposition = shown.test(contentType) ? 'inline' : 'attachment';
   // Browsers show no PDF in a sandbox; their viewers run it apart from our pages.
   const sandbox = contentType === 'application/pdf' ? '' : '; sandbox';
   return {
     'content-type': contentType,
-    'content-length': String(sizeBytes),
     // RFC 6266 with RFC 8187.
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(safeFileName(name, contentType))}`,
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
     'cache-control': 'private, max-age=86400, immutable',
     'x-content-type-options': 'nosniff',
-    etag: `"${sha256}"`,
   };
 }
 

@@ -13,8 +13,8 @@ import { rateWaitS } from './rate-limit.ts';
 import { isReading } from './read-only.ts';
 import { resumeRemembered } from './resume.ts';
 import { createSession, readSession, type Session } from './session.ts';
-import { asKey, isSignedLink } from './signed-link.ts';
-import { readExportLink } from './share/export-link.ts';
+import { asKey, isSignedLink, localeKey } from './signed-link.ts';
+import { readExportLink, readSignedExportLink } from './share/export-link.ts';
 import { guestActor, guestQuery } from './share/guest.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -55,11 +55,14 @@ export async function openContext(
       : null;
   const session = resumed ?? known ?? (await guestSession(deps, request, cookieValue(cookies, csrfCookie)));
   const person = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
-  const link = isSigned ? null : await readExportLink(deps, { ...target, session, actor: person });
+  const link = isSigned
+    ? await readSignedExportLink(deps, target)
+    : await readExportLink(deps, { ...target, session, actor: person });
   // Whoever gives a link reads by it, signed in or not.
   const actor = link === null ? person : link.kind === 'open' ? guestActor(link.found) : null;
   const query = wellFormed(parseQuery(url.search));
   if (isSigned) session.isDirty = false;
+  const chosenLocale = isSigned ? url.searchParams.get(localeKey) : cookieValue(cookies, 'ilot_langue');
   const theme = cookieValue(cookies, 'ilot_theme');
   const impersonation = isReading({ request }) ? null : (actor?.impersonation ?? null);
   const whole = impersonation === null ? deps.db : countingChanges(deps.db, impersonation);
@@ -71,7 +74,7 @@ export async function openContext(
     unscoped: whole,
     request,
     query: actor?.guest ? guestQuery(query, actor.guest) : query,
-    locale: person?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
+    locale: person?.user.locale ?? guestLocale(request, chosenLocale),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     cookies,
     ip,

@@ -4,6 +4,9 @@ const expiresKey = 'expires';
 const signatureKey = 'signature';
 /** Query key of the person in whose name a signed page is shown. */
 export const asKey = 'as';
+/** Query keys of the link of a guest whose papers are drawn, by its identifier, and of their language. */
+export const linkKey = 'lien';
+export const localeKey = 'langue';
 
 /** What the signature covers: the method and everything in the address but itself, in one order. */
 function signedText(method: string, url: URL): string {
@@ -22,10 +25,20 @@ export async function signLink(
   signer: Signer,
   method: string,
   address: URL,
-  options: { now: Date; lifeS: number; as?: string },
+  options: {
+    now: Date;
+    lifeS: number;
+    as?: string;
+    /** The link by which the page is shown, instead of a person. */
+    link?: { readonly id: string; readonly locale: string };
+  },
 ): Promise<URL> {
   const url = new URL(address);
   if (options.as !== undefined) url.searchParams.set(asKey, options.as);
+  if (options.link !== undefined) {
+    url.searchParams.set(linkKey, options.link.id);
+    url.searchParams.set(localeKey, options.link.locale);
+  }
   url.searchParams.set(expiresKey, String(Math.floor(options.now.getTime() / 1000) + options.lifeS));
   url.searchParams.set(signatureKey, await signer.sign(signedText(method, url)));
   return url;

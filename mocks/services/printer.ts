@@ -5,6 +5,8 @@ export interface PrintedPdf {
 }
 
 export interface PrintOptions {
+  /** Told once the browser stands, before it opens the page. */
+  readonly onStart?: () => void;
   /** Told how far it has come, in percent. */
   readonly onProgress?: (percent: number) => Promise<void>;
   /** Gives up once it is aborted. */

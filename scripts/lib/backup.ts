@@ -20,6 +20,7 @@ import { openEmbedded, removeEmbedded } from '#mocks/db/open/embedded.ts';
 import type { HostConfig } from '#mocks/hosts/http/config.ts';
 import { operatorPaths } from '#mocks/hosts/http/operator.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
+import { configuredBlobs } from '#mocks/hosts/http/configured-blobs.ts';
 import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { freeBytes, scarceBytes } from '#mocks/services/room-node.ts';
 import { askServer } from './ask-server.ts';
@@ -30,8 +31,6 @@ const asCalled = (path: string): string => resolve(process.env['INIT_CWD'] ?? pr
 
 const keyMark = (config: HostConfig): string =>
   createHmac('sha256', readSecret(config)).update('ilot-dump').digest('hex').slice(0, 16);
-
-const filesIn = (varDir: string) => diskBlobs(join(varDir, 'files'));
 
 const told = ({ rows, files }: DumpCounts): string => `${rows} lignes, ${files} fichiers`;
 
@@ -102,7 +101,7 @@ async function openSource(config: HostConfig): Promise<Source> {
       asked === null
         ? await openConfigured(config, { isLeftAsIs: true })
         : { ...(await openEmbedded(backup.path, { isLeftAsIs: true })), path: varDir };
-    const [held, live] = [filesIn(backup.path), filesIn(varDir)];
+    const [held, live] = [diskBlobs(join(backup.path, 'files')), configuredBlobs(config)];
     return {
       ...opened,
       readFile: async ({ folder, sha256 }) =>
@@ -164,9 +163,9 @@ async function lacksOf(config: HostConfig, { header, missing, fileBytes }: DumpC
       `Le disque de « ${varDir} » n’a pas la place des fichiers de la sauvegarde (${Math.ceil(fileBytes / 2 ** 20)} Mo) : faites de la place, puis recommencez.`,
     );
   }
-  const stored = filesIn(varDir);
+  const stored = configuredBlobs(config);
   const lost: DumpFile[] = [];
-  // A store of this computer never looks at the database.
+  // Neither the disk nor a bucket looks at the database.
   for (const file of missing)
     if ((await stored.read(file.folder, file.sha256, null)) === null) lost.push(file);
   const isOtherKey = header.keyMark !== keyMark(config);
@@ -186,7 +185,7 @@ async function putBack(config: HostConfig, path: string, { isForced }: { isForce
   try {
     await refuseOccupied(db, isForced);
     // Files first: those of a restoration that fails are named by no row, and swept.
-    await restoreFiles(readDumpFile(path), filesIn(config.varDir), { db, now: new Date() });
+    await restoreFiles(readDumpFile(path), configuredBlobs(config), { db, now: new Date() });
     await restoreDatabase(db, readDumpFile(path), { migrations: migrationsOnDisk(), isForced });
   } catch (error) {
     await close();

@@ -19,7 +19,10 @@ export async function findPrinter(origin: string): Promise<Printer | null> {
 }
 
 /** Prints an address to a PDF. @throws PrintRefusedError when the server refuses the page */
-export async function printAddress(url: URL, { onProgress, signal }: PrintOptions = {}): Promise<PrintedPdf> {
+export async function printAddress(
+  url: URL,
+  { onStart, onProgress, signal }: PrintOptions = {},
+): Promise<PrintedPdf> {
   // Loaded where it is needed: most servers print now and then.
   const [{ launchChromium }, { printDocument }] = await Promise.all([
     import('./launch.ts'),
@@ -31,6 +34,7 @@ export async function printAddress(url: URL, { onProgress, signal }: PrintOption
   signal?.addEventListener('abort', end);
   try {
     const page = await browser.newPage();
+    onStart?.();
     const response = await page.goto(url.href);
     if (!response?.ok()) throw new PrintRefusedError(response?.status() ?? 0);
     const pdf = await printDocument(page, onProgress);

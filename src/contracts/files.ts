@@ -23,6 +23,9 @@ export const maxFileBytes = 25 * megabyte;
 /** Formats of pictures that every browser shows, and that hold no program. */
 export const imageFormats = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies FileFormat[];
 
+/** How phones keep photographs that few programs show: no decoder of it may be given away with ours. */
+const heicTypes: readonly string[] = ['image/heic', 'image/heif'];
+
 /**
  * A file of some formats, of at most `maxBytes`. In the browser its format is what the system says; the server
  * looks at the bytes before it asks this schema.
@@ -34,6 +37,10 @@ export const file = (maxBytes: number, formats: readonly FileFormat[]) => {
     .file()
     .refine(({ size }) => size > 0, { params: { code: 'fileEmpty' } })
     .refine(({ size }) => size <= maxBytes, { params: { code: 'fileTooLarge', values } })
+    .refine(({ type }) => !(heicTypes.includes(type) && formats.includes('image/jpeg')), {
+      params: { code: 'fileHeic' },
+      abort: true,
+    })
     .refine(({ type }) => formats.some((format) => format === type), {
       params: { code: 'fileFormat', values },
     });

@@ -17,6 +17,7 @@ export const fr = {
   state: {
     waiting: 'En attente',
     sending: '{percent, number} %',
+    paused: '{percent, number} %, réseau perdu : l’envoi reprendra de lui-même',
     sent: 'Envoyé',
   },
   announce: {
@@ -34,6 +35,7 @@ export const fr = {
     empty: 'Ce fichier est vide : choisissez-en un autre.',
     tooLarge: '{size} pour {mb, number} Mo au maximum : compressez-le ou découpez-le.',
     format: 'Format non accepté : enregistrez-le en {formats}.',
+    heic: 'Photo HEIC, que ce navigateur ne sait pas lire. Enregistrez-la en JPEG, ou réglez l’iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ».',
     tooMany:
       '{max, plural, one {Un seul fichier est accepté} other {# fichiers au maximum}} : retirez-en un d’abord.',
     duplicate: 'Ce fichier est déjà dans la liste.',
@@ -56,6 +58,7 @@ export const en: Messages<typeof fr> = {
   state: {
     waiting: 'Waiting',
     sending: '{percent, number}%',
+    paused: '{percent, number}%, no network: sending will go on by itself',
     sent: 'Sent',
   },
   announce: {
@@ -73,6 +76,7 @@ export const en: Messages<typeof fr> = {
     empty: 'This file is empty: choose another.',
     tooLarge: '{size} for {mb, number} MB at most: compress or split it.',
     format: 'This format is not accepted: save it as {formats}.',
+    heic: 'A HEIC photo, which this browser cannot read. Save it as JPEG, or set the iPhone: Settings, Camera, Formats, “Most Compatible”.',
     tooMany: '{max, plural, one {One file is accepted} other {# files at most}}: remove one first.',
     duplicate: 'This file is in the list already.',
   },

@@ -81,7 +81,10 @@ export const fr = {
   penaltyRate: 'Le taux de pénalité doit être renseigné.',
   url: 'Saisissez une adresse web complète (https://…).',
   fileTooLarge: 'Fichier trop volumineux ({max} Mo au maximum).',
+  fileIncomplete: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
   fileFormat: 'Format non accepté ({formats}).',
+  fileHeic:
+    'Photo au format HEIC. Enregistrez-la en JPEG, ou réglez l’iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ».',
   inseeCode: 'Le code INSEE comporte 5 caractères (par exemple 33243 ou 2A004).',
   parcelPrefix: 'Le préfixe comporte 3 chiffres.',
   parcelSection: 'La section comporte 1 ou 2 lettres ou chiffres.',
@@ -230,7 +233,10 @@ export const en: Messages<typeof fr> = {
   penaltyRate: 'Enter the rate of penalty.',
   url: 'Enter a complete web address (https://…).',
   fileTooLarge: 'This file is too large (at most {max} MB).',
+  fileIncomplete: 'The file did not arrive whole. Send it again.',
   fileFormat: 'This format is not accepted ({formats}).',
+  fileHeic:
+    'This photo is a HEIC file. Save it as JPEG, or set the iPhone: Settings, Camera, Formats, “Most Compatible”.',
   inseeCode: 'An INSEE code has 5 characters (for example 33243 or 2A004).',
   parcelPrefix: 'The prefix has 3 digits.',
   parcelSection: 'The section has 1 or 2 letters or digits.',

@@ -11,6 +11,7 @@ const subjects: Readonly<
   domain: () => import('./domain/index.ts'),
   server: () => import('./server/index.ts'),
   navigation: () => import('./navigation/index.ts'),
+  dossier: () => import('./dossier.ts'),
   bundle: () => import('./bundle.ts'),
   ui: () => import('./ui/index.ts'),
 };

@@ -10,12 +10,14 @@ import {
   plans,
   storedFiles,
   subscriptions,
+  uploads,
 } from '#mocks/db/schema/index.ts';
 import { folderId, mediaId } from '#mocks/db/seed/media/index.ts';
 import { pictureOf, type Scene } from '#mocks/db/seed/media/scenes.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { sweepFiles } from '#mocks/handlers/jobs/sweep-files.ts';
 import { mediaBin } from '#mocks/handlers/client/media/record.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -99,6 +101,113 @@ const stored = async (id: string) => {
 };
 const refusals = async (method: string, path: string, data: object): Promise<Record<string, string>> =>
   (await owner.visit(method, path, { data })).page.props.errors;
+
+describe('a file that is sent in parts', () => {
+  const post = async (path: string, body: FormData | object, visitor = owner) => {
+    const isForm = body instanceof FormData;
+    const response = await fetchAs(visitor, path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const answer = (isJson ? await response.json() : {}) as { id?: string; offset?: number; errors?: object };
+    return { status: response.status, ...answer };
+  };
+  const begin = (file: File, visitor = owner) =>
+    post(
+      `${base}/envois`,
+      { key: `${file.name}|${file.size}`, name: file.name, sizeBytes: file.size },
+      visitor,
+    );
+  const sendPart = (id: string, file: File, [from, to]: readonly [number, number], visitor = owner) => {
+    const body = new FormData();
+    body.set('offset', String(from));
+    body.set('part', new File([file.slice(from, to)], 'part'));
+    return post(`${base}/envois/${id}`, body, visitor);
+  };
+  const finish = (upload: string, visitor = owner) => {
+    const body = new FormData();
+    body.set('upload', upload);
+    body.set('operationId', golden);
+    return post(base, body, visitor);
+  };
+
+  test('goes on from what is there, and is then a file as any other', async () => {
+    const file = picture('chantier_nord.png', { rank: 71 });
+    const half = Math.floor(file.size / 2);
+    const { id = '', offset } = await begin(file);
+    expect(offset).toBe(0);
+    expect(await sendPart(id, file, [0, half])).toMatchObject({ status: 200, offset: half });
+    // Begun again, as after the page was loaded anew.
+    expect(await begin(file)).toMatchObject({ id, offset: half });
+    expect(await finish(id)).toMatchObject({ status: 422, errors: { file: expect.anything() as unknown } });
+    expect((await sendPart(id, file, [half, file.size])).offset).toBe(file.size);
+    const kept = await finish(id);
+    expect(kept.status).toBe(200);
+    expect(await stored(kept.id ?? '')).toMatchObject({
+      title: 'chantier nord',
+      kind: 'photo',
+      operationId: golden,
+    });
+    expect((await finish(id)).status).toBe(422);
+  });
+
+  test('takes each part once, whatever is sent twice or skips something', async () => {
+    const file = picture('chantier_sud.png', { rank: 72 });
+    const third = Math.floor(file.size / 3);
+    const { id = '' } = await begin(file);
+    expect((await sendPart(id, file, [third, 2 * third])).offset).toBe(0);
+    await sendPart(id, file, [0, third]);
+    expect((await sendPart(id, file, [0, third])).offset).toBe(third);
+    await Promise.all([sendPart(id, file, [third, 2 * third]), sendPart(id, file, [third, 2 * third])]);
+    expect((await sendPart(id, file, [2 * third, file.size])).offset).toBe(file.size);
+    expect((await finish(id)).status).toBe(200);
+  });
+
+  test('is looked at as one that comes at once: what it shows, not what it is called', async () => {
+    const program = new File(['<html><script>alert(1)</script></html>'], 'photo.png');
+    const { id = '' } = await begin(program);
+    await sendPart(id, program, [0, program.size]);
+    expect(await finish(id)).toMatchObject({ status: 422, errors: { file: expect.anything() as unknown } });
+  });
+
+  test('is its sender’s alone', async () => {
+    const file = picture('chantier_est.png', { rank: 73 });
+    const { id = '' } = await begin(file);
+    for (const visitor of [collaborator, stranger]) {
+      expect((await sendPart(id, file, [0, 10], visitor)).status).toBe(404);
+      expect((await finish(id, visitor)).status).toBe(422);
+    }
+    expect((await begin(file, viewer)).status).toBe(403);
+  });
+
+  test('left half sent for a day it is given up, and its bytes go; those of one under way stay', async () => {
+    const [old, young] = [picture('ancien.png', { rank: 74 }), picture('recent.png', { rank: 75 })];
+    const { id = '' } = await begin(old);
+    await sendPart(id, old, [0, 100]);
+    const dayAgo = new Date(standIn.deps.clock.systemNow().getTime() - 25 * 3_600_000);
+    await standIn.deps.db.update(uploads).set({ updatedAt: dayAgo }).where(eq(uploads.id, id));
+    const fresh = await begin(young);
+    await sendPart(fresh.id ?? '', young, [0, 100]);
+    const long = {
+      ...standIn.deps,
+      clock: {
+        ...standIn.deps.clock,
+        systemNow: () => new Date(standIn.deps.clock.systemNow().getTime() + 3_600_000),
+      },
+    };
+    await sweepFiles(long);
+    expect((await sendPart(id, old, [100, 200])).status).toBe(404);
+    expect((await sendPart(fresh.id ?? '', young, [100, young.size])).offset).toBe(young.size);
+    expect((await finish(fresh.id ?? '')).status).toBe(200);
+  });
+});
 
 describe('a file that is sent', () => {
   test('is kept with its thumbnail, its size and the place it was given', async () => {

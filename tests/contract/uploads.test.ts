@@ -46,6 +46,12 @@ describe('a picture', () => {
   });
 });
 
+test('a photograph of an iPhone is told what to do with it', async () => {
+  const { page } = await portrait(['\0\0\0\x18ftypheic\0\0\0\0mif1heic']);
+  expect(page.props.errors['image']).toContain('HEIC');
+  expect(page.props.errors['image']).toContain('« Le plus compatible »');
+});
+
 describe('a workbook made to exhaust the memory', () => {
   test('is refused at its field, and the server goes on', async () => {
     const cell = (address: string) => `<c r="${address}" t="inlineStr"><is><t>x</t></is></c>`;

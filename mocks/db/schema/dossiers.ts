@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dossierMakers, dossierStates } from '#domain/paper/dossier-copy.ts';
 import { dossierPresets } from '#domain/paper/dossier-presets.ts';
 import { hideable } from '#domain/paper/hideable.ts';
 import { instant, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
+import { profiles } from './profiles.ts';
 import { shares } from './shares.ts';
 import { storedFiles } from './stored-files.ts';
 import { tenants } from './tenants.ts';
@@ -27,9 +28,9 @@ export const dossiers = pgTable(
     createdBy: ulid('created_by')
       .notNull()
       .references(() => users.id),
-    operationId: ulid('operation_id')
-      .notNull()
-      .references(() => operations.id, { onDelete: 'cascade' }),
+    /** What it is about: an operation, or the profile of a borrower by itself. */
+    operationId: ulid('operation_id').references(() => operations.id, { onDelete: 'cascade' }),
+    profileId: ulid('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
     /** The link whose papers it holds; null for one that was put together by hand. */
     shareId: ulid('share_id').references(() => shares.id, { onDelete: 'set null' }),
     /** The version of that link. */
@@ -55,6 +56,8 @@ export const dossiers = pgTable(
     doneAt: instant('done_at'),
   },
   (table) => [
+    check('dossiers_about_one', sql`num_nonnulls(${table.operationId}, ${table.profileId}) = 1`),
+    index('dossiers_profile').on(table.profileId),
     index('dossiers_operation').on(table.operationId, table.createdAt),
     index('dossiers_tenant').on(table.tenantId, table.createdAt),
     index('dossiers_share').on(table.shareId),

@@ -83,6 +83,7 @@ export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './transactions.ts';
 export * from './treasury.ts';
+export * from './uploads.ts';
 export * from './urban-planning.ts';
 export * from './terminations.ts';
 export * from './user-notes.ts';

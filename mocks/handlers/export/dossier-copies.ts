@@ -54,6 +54,7 @@ export async function copiesOf(context: ClientContext, operationId: string | nul
       pagesCount: copy.pagesCount,
       at: copy.createdAt.toISOString(),
       author: fullName(author),
+      isByLink: copy.shareId !== null,
       operation: { id: operation.id, name: operation.name },
       href: mayReadCopy(context, copy) ? await fileHrefOrNull(context, copy.fileId) : null,
     })),

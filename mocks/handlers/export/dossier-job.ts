@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { id } from '#contracts/fields.ts';
 import { isSection } from '#domain/share/sections.ts';
-import { dossier as dossierPage } from '#generated/routes/export.ts';
-import { dossiers, operations, tenants, users, type Dossier } from '#mocks/db/schema/index.ts';
+import { dossier as dossierPage, profileDossier } from '#generated/routes/export.ts';
+import { dossiers, operations, profiles, tenants, users, type Dossier } from '#mocks/db/schema/index.ts';
 import type { QueuedEvent } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { fileName } from '#mocks/server/downloads/write.ts';
@@ -17,9 +17,12 @@ import { signLink } from '#mocks/server/signed-link.ts';
 /** Seconds for which the browser of the server may open the page: a machine at work takes its time. */
 const linkLifeS = 180;
 
+type Copy = Omit<Dossier, 'id'> | Dossier;
+
 /** The file as it stands at an address: its pages, their order and names, its reader, what it hides. */
-export const hrefOfCopy = (copy: Omit<Dossier, 'id'> | Dossier): string =>
-  dossierPage(
+export function hrefOfCopy(copy: Copy): string {
+  if (copy.operationId === null) return profileDossier({ profile: copy.profileId ?? '' });
+  return dossierPage(
     { operation: copy.operationId },
     {
       query: {
@@ -32,20 +35,25 @@ export const hrefOfCopy = (copy: Omit<Dossier, 'id'> | Dossier): string =>
       },
     },
   );
+}
 
 /** Draws a copy of a file with the browser of the server, in the name of whoever asked for it, keeps it and tells them. */
 export const dossierJob = defineJob({
   kind: 'dossier.print',
-  payload: z.object({ dossierId: id }),
+  payload: z.object({
+    dossierId: id,
+    /** Language of the reader of a link; people's is their own. */
+    locale: z.enum(['fr', 'en']).default('fr'),
+  }),
   lane: 'print',
   maxAttempts: 2,
   limitS: 170,
-  run: async (deps, { dossierId }, run) => {
+  run: async (deps, { dossierId, locale }, run) => {
     const { printer } = deps;
     const found = await copyToPrint(deps, dossierId);
     if (found === null) return;
     if (printer === null) throw new Error('this server has no browser to print with');
-    const { copy, email, operation } = found;
+    const { copy, email, title } = found;
     const change = (columns: Partial<Dossier>) =>
       deps.db
         .update(dossiers)
@@ -56,7 +64,8 @@ export const dossierJob = defineJob({
     const url = await signLink(deps.signer, 'GET', address, {
       now: deps.clock.systemNow(),
       lifeS: linkLifeS,
-      as: email,
+      // What a link does not show is not drawn for its reader, whatever its sender may see.
+      ...(copy.shareId === null ? { as: email } : { link: { id: copy.shareId, locale } }),
     });
     const { bytes, pagesCount } = await printer.print(url, {
       signal: run.signal,
@@ -66,7 +75,7 @@ export const dossierJob = defineJob({
       },
     });
     const now = deps.clock.businessNow();
-    const name = fileName(`Dossier ${operation.ref} ${copy.recipient}`, parisDay(now), 'pdf');
+    const name = fileName(`Dossier ${title} ${copy.recipient}`, parisDay(now), 'pdf');
     await deps.db.transaction(async (tx) => {
       const scope = { tenantId: copy.tenantId };
       const fileId = await storeBytes(deps, tx, { bytes, name, scope, createdBy: copy.createdBy });
@@ -75,7 +84,8 @@ export const dossierJob = defineJob({
         .set({ status: 'done', fileId, pagesCount, progressPercent: 100, doneAt: now, updatedAt: now })
         .where(eq(dossiers.id, dossierId));
     });
-    await tellReady(deps, found);
+    // The reader of a link waits on its page.
+    if (copy.shareId === null) await tellReady(deps, found);
   },
   onGivenUp: async (deps, tx, { dossierId }) => {
     await tx
@@ -87,31 +97,33 @@ export const dossierJob = defineJob({
 
 type FoundCopy = NonNullable<Awaited<ReturnType<typeof copyToPrint>>>;
 
-/** A copy that waits for its file, with who asked for it; null once it is there. */
+/** A copy that waits for its file, with who asked for it or sent its link; null once it is there. */
 async function copyToPrint({ db }: ServerDependencies, dossierId: string) {
   const [row] = await db
-    .select({ copy: dossiers, email: users.email, operation: operations, tenant: tenants })
+    .select({ copy: dossiers, email: users.email, operation: operations, profile: profiles, tenant: tenants })
     .from(dossiers)
     .innerJoin(users, eq(users.id, dossiers.createdBy))
-    .innerJoin(operations, eq(operations.id, dossiers.operationId))
+    .leftJoin(operations, eq(operations.id, dossiers.operationId))
+    .leftJoin(profiles, eq(profiles.id, dossiers.profileId))
     .innerJoin(tenants, eq(tenants.id, dossiers.tenantId))
     .where(eq(dossiers.id, dossierId))
     .limit(1);
   if (row === undefined || row.copy.status === 'done' || row.copy.status === 'failed') return null;
-  return row;
+  return { ...row, title: row.operation?.ref ?? row.profile?.name ?? '' };
 }
 
-async function tellReady(deps: ServerDependencies, { copy, operation, tenant }: FoundCopy): Promise<void> {
+async function tellReady(deps: ServerDependencies, found: FoundCopy): Promise<void> {
+  const { copy, operation, profile, tenant } = found;
   const outbox: QueuedEvent[] = [];
   await deps.db.transaction((tx) =>
     notify({ deps, outbox }, tx, {
       kind: 'dossier.ready',
       to: { userIds: [copy.createdBy] },
       tenant: { id: tenant.id, name: tenant.name },
-      values: { name: copy.recipient, title: operation.name },
+      values: { name: copy.recipient, title: operation?.name ?? profile?.name ?? '' },
       href: hrefOfCopy(copy),
       subject: { type: 'dossier', id: copy.id },
-      operationId: operation.id,
+      operationId: copy.operationId,
     }),
   );
   await publishEvents(deps, outbox);

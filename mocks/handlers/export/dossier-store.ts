@@ -31,6 +31,7 @@ export const dossierStoreHandlers = {
         tenantId: actor.tenant.id,
         createdBy: actor.user.id,
         operationId: operation.id,
+        profileId: null,
         shareId: null,
         shareVersion: null,
         recipient: payload.recipient,

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { shareArchive } from '#contracts/share/archive.ts';
 import { shareFile } from '#contracts/share/file.ts';
-import { maxArchiveBytes, type MediaKind } from '#domain/media/media.ts';
+import type { MediaKind } from '#domain/media/media.ts';
 import * as choiceMessages from '#messages/client/profile-choices.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { media, profileDocuments, storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { HttpFailure, RedirectFailure } from '#mocks/server/failures.ts';
+import { fileResponse, isContinued } from '#mocks/server/files/ranged.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
-import { archiveNames, endingOf, zipped } from '#mocks/server/files/zip.ts';
+import { endingOf } from '#mocks/server/files/zip.ts';
 import { data } from '#mocks/server/handler.ts';
 import { show } from '#generated/routes/share.ts';
 import { refuseLink, subjectOfLink } from '#mocks/server/share/check-link.ts';
@@ -90,7 +90,7 @@ export const isShown = ({ contentType }: Pick<StoredFile, 'contentType'>): boole
   /^(image\/|video\/|application\/pdf$)/.test(contentType);
 
 /** An open link, or the way to where it is opened. @throws RedirectFailure */
-async function openLink(context: RequestContext): Promise<OpenLink> {
+export async function openLink(context: RequestContext): Promise<OpenLink> {
   const open = await openLinkOfRoute(context);
   if (open === null) throw new RedirectFailure(show({ token: parameter(context, 'token') }));
   return open;
@@ -108,16 +108,28 @@ export const fileHandler = data(shareFile, async (context, { enregistrer }) => {
   const { deps, unscoped } = context;
   const bytes = await deps.files.read(folderOf(linked.file), linked.file.sha256, unscoped);
   if (!bytes) throw new HttpFailure(404, `bytes of ${id}`);
-  await noteFiles(context, open, isSaved ? 'download' : 'read', [linked]);
-  return { kind: 'raw', response: new Response(bytes, { headers: headersOf(linked, isSaved) }) };
+  const { request } = context;
+  // What goes on was counted when it began.
+  if (!isContinued(request.headers)) {
+    await noteFiles(context, open, isSaved ? 'download' : 'read', [linked]);
+  }
+  const headers = headersOfFile(linked.file, nameOf(linked), isSaved);
+  return { kind: 'raw', response: fileResponse(request, bytes, linked.file.sha256, headers) };
 });
 
-function headersOf({ title, file }: LinkedFile, isSaved: boolean): Record<string, string> {
-  const name = safeFileName(`${title}.${endingOf(file.name)}`, file.contentType);
+/** The name under which a file is taken home: its title, with the ending of its own name. */
+export const nameOf = ({ title, file }: LinkedFile): string =>
+  safeFileName(`${title}.${endingOf(file.name)}`, file.contentType);
+
+/** Headers of a file behind a link: shown in the browser, or saved under its name. */
+export function headersOfFile(
+  file: Pick<StoredFile, 'contentType'>,
+  name: string,
+  isSaved: boolean,
+): Record<string, string> {
   const sandbox = file.contentType === 'application/pdf' ? '' : '; sandbox';
   return {
     'content-type': file.contentType,
-    'content-length': String(file.sizeBytes),
     'content-disposition': `${isSaved ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
     // A link may be revoked at any time.
@@ -128,11 +140,11 @@ function headersOf({ title, file }: LinkedFile, isSaved: boolean): Record<string
 }
 
 /** Writes down which files were looked at or taken. */
-async function noteFiles(
+export async function noteFiles(
   context: RequestContext,
   { found, openingId }: OpenLink,
   kind: 'read' | 'download',
-  files: readonly LinkedFile[],
+  files: readonly Pick<LinkedFile, 'id' | 'title'>[],
 ): Promise<void> {
   if (openingId === null) return;
   await context.unscoped.transaction(async (tx) => {
@@ -145,30 +157,3 @@ async function noteFiles(
   });
   announceReading(context, found);
 }
-
-/** Handler of `share.archive`: all files of a link at once. */
-export const archiveHandler = data(shareArchive, async (context) => {
-  const open = await openLink(context);
-  const { found } = open;
-  if (!found.share.allowDownload) return refuseLink(context, found, 'page');
-  const files = await filesOfLink(context, found);
-  if (files.reduce((sum, { file }) => sum + file.sizeBytes, 0) > maxArchiveBytes) {
-    throw new HttpFailure(413, 'archive too large');
-  }
-  await noteFiles(context, open, 'download', files);
-  const names = archiveNames(
-    files.map(({ title, file }) => safeFileName(`${title}.${endingOf(file.name)}`, file.contentType)),
-  );
-  const entries = files.map(({ file }, index) => ({ file, name: names[index] ?? file.name }));
-  return {
-    kind: 'raw',
-    response: new Response(zipped(context, entries), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="documents.zip"',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    }),
-  };
-});

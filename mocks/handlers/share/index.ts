@@ -1,5 +1,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
-import { archiveHandler, fileHandler } from './files.ts';
+import { archiveHandler } from './archive.ts';
+import { pdfHandler, prepareHandler } from './bundle.ts';
+import { fileHandler } from './files.ts';
 import { unlockHandler } from './open.ts';
 import { questionHandler } from './question.ts';
 import { readHandler } from './read.ts';
@@ -12,5 +14,7 @@ export const shareHandlers = {
   'share.question': questionHandler,
   'share.file': fileHandler,
   'share.archive': archiveHandler,
+  'share.prepare': prepareHandler,
+  'share.pdf': pdfHandler,
   'share.read': readHandler,
 } satisfies Partial<RouteHandlers>;

@@ -6,7 +6,7 @@ import {
   type SharedFilesQuery,
 } from '#contracts/shared-files/index.ts';
 import { isSection } from '#domain/share/sections.ts';
-import { dossier as dossierPage } from '#generated/routes/export.ts';
+import { dossier as dossierPage, profileDossier } from '#generated/routes/export.ts';
 import { archive, file as fileRoute, show } from '#generated/routes/share.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
@@ -17,6 +17,7 @@ import { guestActor } from '#mocks/server/share/guest.ts';
 import { isPreview, openingOf } from '#mocks/server/share/session.ts';
 import { titleOfLink } from '#mocks/server/share/views.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
+import { pdfOfLink } from './bundle.ts';
 import { filesOfLink, isShown, type LinkedFile } from './files.ts';
 import { linkOfRoute } from './open.ts';
 
@@ -72,15 +73,22 @@ async function contentOf(
         : b.at.getTime() - a.at.getTime(),
     );
   const sections = await sectionsOf(context, found, token);
-  const isMany = sections.length > 1 && share.operationId !== null;
+  const pdf = await pdfOfLink(context, found);
+  const { operationId, profileId } = share;
+  const documentPath =
+    operationId === null
+      ? profileDossier({ profile: profileId ?? '' })
+      : dossierPage({ operation: operationId });
   return {
     sections,
-    documentHref: isMany
-      ? `${dossierPage({ operation: share.operationId ?? '' })}?${shareKey}=${token}`
-      : null,
+    documentHref: sections.length > 1 ? `${documentPath}?${shareKey}=${token}` : null,
+    pdf,
     files: await Promise.all(kept.map((file) => shownFile(context, found, token, file))),
     filesCount: files.length,
-    archiveHref: share.allowDownload && files.length > 0 ? archive({ token }) : null,
+    archiveHref:
+      share.allowDownload && (files.length > 0 || (pdf !== null && pdf.ready !== null))
+        ? archive({ token })
+        : null,
     allowDownload: share.allowDownload,
     hasWatermark: share.watermark,
     hides: share.hideAmounts,

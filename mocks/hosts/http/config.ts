@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readS3Address, type S3Settings } from '#mocks/services/files/s3.ts';
 import type { LogLevel } from '#mocks/services/log-node.ts';
 import { loadEnvironmentFile, misspeltNames, parseSettings, type Environment } from './environment.ts';
 
@@ -11,6 +12,8 @@ export interface HostConfig {
   varDir: string;
   /** Address of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
+  /** Bucket in which files are kept; null keeps them in the data folder. */
+  s3: S3Settings | null;
   /** Secret that signs links; null for the one in the data folder. */
   appKey: string | null;
   appName: string;
@@ -73,6 +76,7 @@ export function readConfig(env?: Environment): HostConfig {
     port: given.PORT ?? 8000,
     varDir: resolve(projectRoot, given.VAR_DIR ?? 'var'),
     databaseUrl: given.DATABASE_URL ?? null,
+    s3: given.FILES_URL === undefined ? null : readS3Address(given.FILES_URL),
     appKey: given.APP_KEY ?? null,
     appName: given.APP_NAME ?? app.name ?? 'Laravel',
     supportEmail: given.SUPPORT_EMAIL ?? app.supportEmail ?? 'assistance@example.test',

@@ -17,7 +17,6 @@ import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import type { ConnectedEventBus } from '#mocks/services/events-postgres-node.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
-import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -33,6 +32,7 @@ import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { workerInspector } from '../inspector/worker-inspector.ts';
 import { isLoopback, type HostConfig } from './config.ts';
+import { configuredBlobs } from './configured-blobs.ts';
 import { demoSeeder } from './demo-seeder.ts';
 import { readSecret } from './secret.ts';
 
@@ -59,7 +59,7 @@ function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodS
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(
     config,
-    config.hasDemo ? { seed: demoSeeder(config.varDir, options.onSeeding) } : {},
+    config.hasDemo ? { seed: demoSeeder(configuredBlobs(config), options.onSeeding) } : {},
   );
   const secret = readSecret(config);
   const log = nodeLogger({
@@ -82,7 +82,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     companyMailer: nodeCompanyMailer(),
     dnsTexts: nodeDnsTexts(),
-    files: diskBlobs(join(config.varDir, 'files')),
+    files: configuredBlobs(config),
     inspector: workerInspector(),
     jobs: jobSignal(),
     // Known once the server listens.

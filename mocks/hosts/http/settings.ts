@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readS3Address } from '#mocks/services/files/s3.ts';
 
 /** One variable: its text, what it must be, said in French after its name and value. */
 const text = (expected: string, isGood: (value: string) => boolean) =>
@@ -33,6 +34,10 @@ export const settings = z
     VAR_DIR: z.string().optional(),
     DATABASE_URL: text('donnez une adresse postgresql://utilisateur:motdepasse@serveur:5432/base', (value) =>
       isAddressOf(value, ['postgresql:', 'postgres:']),
+    ),
+    FILES_URL: text(
+      'donnez une adresse https://CLE:SECRET@s3.example/seau?region=fr-par, signes particuliers encodés (%2F pour /)',
+      (value) => readS3Address(value) !== null,
     ),
     APP_NAME: text('donnez un nom de 60 caractères au maximum', (value) => value.length <= 60),
     APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
@@ -114,6 +119,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const secretSettings: readonly string[] = [
   'APP_KEY',
   'DATABASE_URL',
+  'FILES_URL',
   'METRICS_TOKEN',
   'NEIGHBOURHOOD_KEY',
   'SMTP_URL',

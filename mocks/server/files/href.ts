@@ -29,7 +29,7 @@ export async function fileHref(
 ): Promise<string> {
   const nowS = Math.floor(deps.clock.systemNow().getTime() / 1000);
   const expires = isSigned ? nowS + printLifeS : (Math.floor(nowS / dayS) + 2) * dayS;
-  if (actor?.guest) {
+  if (actor?.guest && !isSigned) {
     const { shareId } = actor.guest;
     const sealed = await deps.signer.sign(signedText(id, expires, 'link', shareId));
     return show({ file: id }, { query: { jusque: expires, lien: shareId, sceau: sealed } });

@@ -107,6 +107,6 @@ export function linkProps({
 }: Extract<ExportLink, { kind: 'open' }>): NonNullable<SharedProps['link']> {
   return {
     mayPrint: found.share.allowDownload,
-    reading: viewId === null ? null : { id: viewId, href: read({ token }) },
+    reading: viewId === null || token === null ? null : { id: viewId, href: read({ token }) },
   };
 }

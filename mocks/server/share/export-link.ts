@@ -1,11 +1,12 @@
-import { wholeDossier } from '#domain/paper/sections.ts';
+import { profileDossier, wholeDossier } from '#domain/paper/sections.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import type { Session } from '../session.ts';
-import { linkOfToken, stateOfLink, type FoundLink } from './find-link.ts';
+import { linkKey } from '../signed-link.ts';
+import { linkOfId, linkOfToken, stateOfLink, type FoundLink } from './find-link.ts';
 import type { LinkRefusal } from './link-failure.ts';
 import { sectionOfRoute, sectionPages, type SectionPage } from './section-targets.ts';
 import { isPreview, openingOf } from './session.ts';
@@ -21,7 +22,8 @@ export type ExportLink =
   | { readonly kind: 'refused'; readonly reason: LinkRefusal; readonly found: FoundLink }
   | {
       readonly kind: 'open';
-      readonly token: string;
+      /** Null where the server draws its papers for its reader. */
+      readonly token: string | null;
       readonly found: FoundLink;
       readonly page: ReadPage;
       /** Null for people of the company that sent it. */
@@ -39,6 +41,9 @@ interface Asked {
   readonly route: RouteRow;
   readonly url: URL;
   readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface AskedBySomebody extends Asked {
   readonly session: Session;
   readonly actor: Actor | null;
 }
@@ -47,7 +52,10 @@ interface Asked {
  * What a link opens of a printable page; null where no link was given. Whoever gives one is its reader, signed in or
  * not: nobody reads more by it than whom it was made for.
  */
-export async function readExportLink(deps: ServerDependencies, asked: Asked): Promise<ExportLink | null> {
+export async function readExportLink(
+  deps: ServerDependencies,
+  asked: AskedBySomebody,
+): Promise<ExportLink | null> {
   const section = sectionOfRoute(asked.route.name);
   const token = asked.url.searchParams.get(shareKey);
   if (section === null || token === null) return null;
@@ -60,6 +68,25 @@ export async function readExportLink(deps: ServerDependencies, asked: Asked): Pr
   const page = await pageOf(deps, withinLink(deps.db, found), found, asked);
   if (page === undefined) return { kind: 'refused', reason: 'page', found };
   return { kind: 'open', token, found, page, openingId, viewId: null };
+}
+
+/**
+ * The same for the browser of the server, which draws the papers of a link for its reader: its address is signed, and
+ * names the link. What it draws is not counted; what is then taken home is.
+ */
+export async function readSignedExportLink(
+  deps: ServerDependencies,
+  asked: Asked,
+): Promise<ExportLink | null> {
+  const id = asked.url.searchParams.get(linkKey);
+  if (id === null || sectionOfRoute(asked.route.name) === null) return null;
+  const found = await linkOfId(deps.db, id);
+  if (found === null) return { kind: 'unknown' };
+  const state = stateOfLink(deps, found);
+  if (state !== 'active') return { kind: 'refused', reason: state, found };
+  const page = await pageOf(deps, withinLink(deps.db, found), found, asked);
+  if (page === undefined) return { kind: 'refused', reason: 'page', found };
+  return { kind: 'open', token: null, found, page, openingId: null, viewId: null };
 }
 
 /** The database as a link's reader reaches it: of the company, of no operation but the shared one. */
@@ -86,11 +113,13 @@ async function pageOf(
   { route, parameters }: Asked,
 ): Promise<ReadPage | undefined> {
   const section = sectionOfRoute(route.name);
-  if (section === wholeDossier) {
-    // The document holds what was ticked of this operation, and nothing else.
-    const { operationId, sections } = found.share;
-    const isIts = operationId !== null && parameters['operation'] === operationId && sections.length > 0;
-    return isIts ? { section: wholeDossier, label: null } : undefined;
+  if (section === wholeDossier || section === profileDossier) {
+    // The document holds what was ticked of this operation or profile, and nothing else.
+    const { target, operationId, profileId, sections } = found.share;
+    const given = section === wholeDossier ? parameters['operation'] : parameters['profile'];
+    const own = section === wholeDossier ? operationId : profileId;
+    const isIts = (target === 'profile') === (section === profileDossier) && own !== null && given === own;
+    return isIts && sections.length > 0 ? { section: wholeDossier, label: null } : undefined;
   }
   if (section === null || !found.share.sections.includes(section)) return undefined;
   const pages = await pagesOfLink(deps, db, found);

@@ -144,4 +144,4 @@ export const paperHides = (
 
 /** The page of the link by which a printable page is read; null without one. */
 export const backOfLink = ({ link }: Pick<RequestContext, 'link'>): string | null =>
-  link?.kind === 'open' ? show({ token: link.token }) : null;
+  link?.kind === 'open' && link.token !== null ? show({ token: link.token }) : null;

@@ -21,8 +21,27 @@ const officeParts = [
  */
 export function detectContentType(bytes: Uint8Array): string | null {
   const known = beginnings.find(([, signature]) => startsWith(bytes, signature));
-  if (known) return known[0];
+  if (known) return known[0] === 'video/mp4' ? boxType(bytes) : known[0];
   return startsWith(bytes, zip) ? zipType(bytes) : null;
+}
+
+/** Brands of ISO base media files that are pictures (ISO/IEC 23008-12, annex B; AV1 Image File Format, 6). */
+const pictureBrands: Readonly<Record<string, string>> = {
+  heic: 'image/heic',
+  heix: 'image/heic',
+  heim: 'image/heic',
+  heis: 'image/heic',
+  hevc: 'image/heic',
+  hevx: 'image/heic',
+  mif1: 'image/heic',
+  msf1: 'image/heic',
+  avif: 'image/avif',
+  avis: 'image/avif',
+};
+
+/** Videos and the photographs of phones begin alike: the brand tells them apart. */
+function boxType(bytes: Uint8Array): string {
+  return pictureBrands[new TextDecoder('latin1').decode(bytes.subarray(8, 12))] ?? 'video/mp4';
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly (number | null)[]): boolean {

@@ -40,6 +40,8 @@ export const dossierCopy = z.object({
   pagesCount: z.number().int().nullable(),
   at: instant,
   author: z.string(),
+  /** Asked for by the reader of a link, whose sender is told as author. */
+  isByLink: z.boolean(),
   /** The operation, where copies of several are listed. */
   operation: z.object({ id, name: z.string() }),
   /** The PDF; null until it is there, for a copy that is not kept, and for readers who may not see its figures. */
@@ -59,6 +61,7 @@ export const exampleDossierCopy: DossierCopy = {
   pagesCount: 39,
   at: '2026-11-20T09:00:00.000Z',
   author: 'Hugo Lartigue',
+  isByLink: false,
   operation: { id: exampleId, name: 'Les Chais de la Bastide' },
   href: `/fichiers/${exampleId}`,
 };

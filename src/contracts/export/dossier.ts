@@ -47,7 +47,8 @@ export const dossierPage = definePage({
     /** What it holds, in its order. */
     chosen: z.array(z.enum(exportSections)),
     titles: z.record(z.string(), z.string()),
-    operationId: id,
+    /** Null for the document of a borrower by itself. */
+    operationId: id.nullable(),
     /** A browser of the server draws copies; without, the person’s own does. */
     isPrintedByServer: z.boolean(),
     /** Copies of the operation that were made before, the latest first; null for whoever reads by a link. */

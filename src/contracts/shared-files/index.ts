@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dossierStates } from '#domain/paper/dossier-copy.ts';
 import { exportSections } from '#domain/paper/sections.ts';
 import { sharedFileKinds, shareTargets } from '#domain/share/share.ts';
 import { definePage } from '../define.ts';
@@ -35,6 +36,19 @@ export const sharedFile = z.object({
 });
 export type SharedFile = z.infer<typeof sharedFile>;
 
+/** A PDF of all sections: drawn when it is asked for, and handed out for a day. */
+export const sharedPdf = z.object({
+  prepareHref: z.string(),
+  /** A browser of the server draws it; without, the reader’s own prints the document. */
+  isByServer: z.boolean(),
+  /** Where the one that was asked for last stands; null for none. */
+  state: z.enum(dossierStates).nullable(),
+  progressPercent: z.number().int(),
+  /** The one that can be taken now; null for none. */
+  ready: z.object({ href: z.string(), at: instant, pagesCount: z.number().int() }).nullable(),
+});
+export type SharedPdf = z.infer<typeof sharedPdf>;
+
 /** Behind the first press: what a link shows. */
 const content = z.object({
   sections: z.array(
@@ -44,8 +58,10 @@ const content = z.object({
       pages: z.array(z.object({ label: z.string(), href: z.string() })).min(1),
     }),
   ),
-  /** All sections as one document; null for a profile, or for a single section. */
+  /** All sections as one document; null for a single section. */
   documentHref: z.string().nullable(),
+  /** All sections as one PDF to take home; null where that is not allowed, or without sections. */
+  pdf: sharedPdf.nullable(),
   files: z.array(sharedFile),
   filesCount: z.number().int(),
   archiveHref: z.string().nullable(),
@@ -106,6 +122,17 @@ export const sharedFilesPage = definePage({
         },
       ],
       documentHref: null,
+      pdf: {
+        prepareHref: '/partage/9f2Yh3Qk7LrXc1vB8nMw4TzE0aJdGsPuKoI6yRtHbNq/pdf',
+        isByServer: true,
+        state: 'done',
+        progressPercent: 100,
+        ready: {
+          href: '/partage/9f2Yh3Qk7LrXc1vB8nMw4TzE0aJdGsPuKoI6yRtHbNq/pdf',
+          at: '2026-11-20T09:00:00.000Z',
+          pagesCount: 31,
+        },
+      },
       files: [
         {
           id: exampleId,

@@ -36,6 +36,8 @@ export type ExportSection = (typeof exportSections)[number];
 
 /** The paper that holds others: all of a file, or of a link, as one document. */
 export const wholeDossier = 'dossier';
+/** The same of a borrower by itself, by the end of its route. */
+export const profileDossier = 'profile-dossier';
 
 /** Cover and front page hold the others: they do not stand in their own contents. */
 export const isBundled = (section: ExportSection): boolean => section !== 'cover' && section !== 'front-page';

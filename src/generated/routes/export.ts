@@ -132,6 +132,19 @@ export const dossier: (
 });
 
 /**
+ * `GET /export/profils/{profile}/dossier`: shows Export/Dossier, asks for `profile.list`.
+ * export.profile-dossier
+ */
+export const profileDossier: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<DossierQuery>,
+) => Href<'GET', 'Export/Dossier'> = /* @__PURE__ */ defineRoute({
+  name: 'export.profile-dossier',
+  uri: 'export/profils/{profile}/dossier',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
  * `GET /export/operations/{operation}/page-de-garde`: shows Export/FrontPage, asks for `export.list`.
  * export.front-page
  */

@@ -97,6 +97,7 @@ import type * as clientMarketingEmailTemplate from './client/marketing-email/tem
 import type * as clientMedia from './client/media.ts';
 import type * as clientMediaFolder from './client/media/folder.ts';
 import type * as clientMediaLink from './client/media/link.ts';
+import type * as clientMediaUpload from './client/media/upload.ts';
 import type * as clientOfferTemplate from './client/offer-template.ts';
 import type * as clientOnboarding from './client/onboarding.ts';
 import type * as clientOperation from './client/operation.ts';
@@ -1029,6 +1030,8 @@ export interface Builders {
   'client.media': typeof client.media;
   'client.media.archive': typeof clientMedia.archive;
   'client.media.store': typeof clientMedia.store;
+  'client.media.upload.store': typeof clientMediaUpload.store;
+  'client.media.upload.part': typeof clientMediaUpload.part;
   'client.media.bulk': typeof clientMedia.bulk;
   'client.media.order': typeof clientMedia.order;
   'client.media.link.store': typeof clientMediaLink.store;
@@ -1156,6 +1159,8 @@ export interface Builders {
   'share.question': typeof share.question;
   'share.file': typeof share.file;
   'share.archive': typeof share.archive;
+  'share.prepare': typeof share.prepare;
+  'share.pdf': typeof share.pdf;
   'share.read': typeof share.read;
   'export.cover': typeof export_.cover;
   'export.company-profile': typeof export_.companyProfile;
@@ -1165,6 +1170,7 @@ export interface Builders {
   'export.property-assets': typeof export_.propertyAssets;
   'export.financial-assets': typeof export_.financialAssets;
   'export.dossier': typeof export_.dossier;
+  'export.profile-dossier': typeof export_.profileDossier;
   'export.front-page': typeof export_.frontPage;
   'export.presentation': typeof export_.presentation;
   'export.insee': typeof export_.insee;
@@ -1724,6 +1730,7 @@ export interface AddressParameters {
   'client.task.unwatch': { readonly task: string };
   'client.task.comment.store': { readonly task: string };
   'client.task.comment.destroy': { readonly task: string; readonly comment: string };
+  'client.media.upload.part': { readonly upload: string };
   'client.media.folder.update': { readonly folder: string };
   'client.media.folder.destroy': { readonly folder: string };
   'client.media.edit': { readonly media: string };
@@ -1814,6 +1821,8 @@ export interface AddressParameters {
   'share.question': { readonly token: string };
   'share.file': { readonly token: string; readonly piece: string };
   'share.archive': { readonly token: string };
+  'share.prepare': { readonly token: string };
+  'share.pdf': { readonly token: string };
   'share.read': { readonly token: string };
   'export.cover': { readonly operation: string };
   'export.company-profile': { readonly profile: string };
@@ -1823,6 +1832,7 @@ export interface AddressParameters {
   'export.property-assets': { readonly profile: string };
   'export.financial-assets': { readonly profile: string };
   'export.dossier': { readonly operation: string };
+  'export.profile-dossier': { readonly profile: string };
   'export.front-page': { readonly operation: string };
   'export.presentation': { readonly operation: string };
   'export.insee': { readonly operation: string };

@@ -779,6 +779,8 @@ export type RouteName =
   | 'client.media'
   | 'client.media.archive'
   | 'client.media.store'
+  | 'client.media.upload.store'
+  | 'client.media.upload.part'
   | 'client.media.bulk'
   | 'client.media.order'
   | 'client.media.link.store'
@@ -906,6 +908,8 @@ export type RouteName =
   | 'share.question'
   | 'share.file'
   | 'share.archive'
+  | 'share.prepare'
+  | 'share.pdf'
   | 'share.read'
   | 'export.cover'
   | 'export.company-profile'
@@ -915,6 +919,7 @@ export type RouteName =
   | 'export.property-assets'
   | 'export.financial-assets'
   | 'export.dossier'
+  | 'export.profile-dossier'
   | 'export.front-page'
   | 'export.presentation'
   | 'export.insee'
@@ -1086,10 +1091,12 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.part'
   | '*.partner'
   | '*.pause'
   | '*.pay'
   | '*.payment'
+  | '*.pdf'
   | '*.phone'
   | '*.photo'
   | '*.photos'
@@ -1098,6 +1105,7 @@ export type RoutePattern =
   | '*.plan'
   | '*.planning'
   | '*.plans'
+  | '*.prepare'
   | '*.prepay'
   | '*.presentation'
   | '*.preview'
@@ -1105,6 +1113,7 @@ export type RoutePattern =
   | '*.prices'
   | '*.professional-real-estate'
   | '*.profile'
+  | '*.profile-dossier'
   | '*.project'
   | '*.projects'
   | '*.property-assets'
@@ -1327,6 +1336,7 @@ export type RoutePattern =
   | 'client.media.*'
   | 'client.media.folder.*'
   | 'client.media.link.*'
+  | 'client.media.upload.*'
   | 'client.offer-template.*'
   | 'client.onboarding.*'
   | 'client.operation.*'
@@ -2662,6 +2672,8 @@ export interface RouteParameters {
   'client.media': Record<string, never>;
   'client.media.archive': Record<string, never>;
   'client.media.store': Record<string, never>;
+  'client.media.upload.store': Record<string, never>;
+  'client.media.upload.part': { upload: string };
   'client.media.bulk': Record<string, never>;
   'client.media.order': Record<string, never>;
   'client.media.link.store': Record<string, never>;
@@ -2789,6 +2801,8 @@ export interface RouteParameters {
   'share.question': { token: string };
   'share.file': { token: string; piece: string };
   'share.archive': { token: string };
+  'share.prepare': { token: string };
+  'share.pdf': { token: string };
   'share.read': { token: string };
   'export.cover': { operation: string };
   'export.company-profile': { profile: string };
@@ -2798,6 +2812,7 @@ export interface RouteParameters {
   'export.property-assets': { profile: string };
   'export.financial-assets': { profile: string };
   'export.dossier': { operation: string };
+  'export.profile-dossier': { profile: string };
   'export.front-page': { operation: string };
   'export.presentation': { operation: string };
   'export.insee': { operation: string };

@@ -1227,6 +1227,15 @@ export type TypeParameter = TypeId | { readonly id: TypeId };
 /** What a route takes whose only parameter is `type`: by name, in a list, or by itself. */
 export type TypeParameters = { type: TypeParameter } | readonly [TypeParameter] | TypeParameter;
 
+/** Id of `upload`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type UploadId = string & { readonly __parameter?: 'upload' };
+
+/** What stands for `upload`: its id, or an object that bears it. */
+export type UploadParameter = UploadId | { readonly id: UploadId };
+
+/** What a route takes whose only parameter is `upload`: by name, in a list, or by itself. */
+export type UploadParameters = { upload: UploadParameter } | readonly [UploadParameter] | UploadParameter;
+
 /** Id of `user`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type UserId = string & { readonly __parameter?: 'user' };
 

@@ -75,6 +75,32 @@ export const archive: (parameters: TokenParameters, options?: BuildOptions<never
   });
 
 /**
+ * `PATCH /partage/{token}`.
+ * share.prepare
+ */
+export const prepare: (parameters: TokenParameters, options?: BuildOptions) => Href<'PATCH', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'share.prepare',
+    uri: 'partage/{token}',
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+  });
+
+/** `action` and `method` of a plain form for share.prepare, which answers to PATCH. */
+export const prepareForm: (parameters: TokenParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(prepare, 'PATCH');
+
+/**
+ * `GET /partage/{token}/pdf`.
+ * share.pdf
+ */
+export const pdf: (parameters: TokenParameters, options?: BuildOptions<never>) => Href<'GET', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'share.pdf',
+    uri: 'partage/{token}/pdf',
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+  });
+
+/**
  * `POST /partage/{token}/lecture`.
  * share.read
  */

@@ -43,6 +43,7 @@ export const fr = {
   },
   line: {
     made: '{date}, par {name}',
+    byLink: '{date}, demandé par le lien de partage',
     sections: '{count, plural, one {1 page choisie} other {# pages choisies}}',
     pages: '{count, plural, one {1 feuille} other {# feuilles}}',
     noMargin: 'sans coûts ni marges',
@@ -101,6 +102,7 @@ export const en: Messages<typeof fr> = {
   },
   line: {
     made: '{date}, by {name}',
+    byLink: '{date}, asked for through the shared link',
     sections: '{count, plural, one {1 page chosen} other {# pages chosen}}',
     pages: '{count, plural, one {1 sheet} other {# sheets}}',
     noMargin: 'without costs and margins',

@@ -35,6 +35,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
   } = props;
   const cover = useMessages(coverMessages);
   const section = useMessages(sectionMessages);
+  const isForBank = preset === 'bank' && operationId !== null;
   const key = [preset, recipient, ...chosen, ...Object.values(titles)].join('|');
   // The first paper of each section is its chapter; cover and front page are not in their own contents.
   const entries = parts
@@ -43,7 +44,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
     .map(({ anchor, section: name }) => ({ id: anchor, title: titles[name] ?? section(sectionKey(name)) }));
   return (
     <>
-      {copies !== null && (
+      {copies !== null && operationId !== null && (
         <DossierPanel
           key={key}
           operationId={operationId}
@@ -57,7 +58,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
           copies={copies}
         />
       )}
-      <Paper paper={paper} title={cover(preset === 'bank' ? 'presets.bank' : 'presets.presentation')}>
+      <Paper paper={paper} title={cover(isForBank ? 'presets.bank' : 'presets.presentation')}>
         {parts.map((part) => (
           <PrintPart
             key={part.anchor}

@@ -14,6 +14,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { FilesPart } from './blocks/FilesPart.tsx';
 import { OpenPanel } from './blocks/OpenPanel.tsx';
 import { QuestionForm } from './blocks/QuestionForm.tsx';
+import { TakePart } from './blocks/TakePart.tsx';
 
 /** What somebody without an account was sent: printable pages, files, and a way to ask. */
 export default function SharedFiles(props: WithShared<SharedFilesProps>) {
@@ -45,6 +46,7 @@ export default function SharedFiles(props: WithShared<SharedFilesProps>) {
       {content.sections.length > 0 && (
         <SectionsPart sections={content.sections} documentHref={content.documentHref} />
       )}
+      <TakePart content={content} />
       {(content.filesCount > 0 || content.sections.length === 0) && (
         <FilesPart content={content} query={query} hrefOf={hrefOf} />
       )}

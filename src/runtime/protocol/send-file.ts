@@ -25,7 +25,7 @@ export class FileRefusedError extends Error {
 }
 
 /** First of the texts in `errors` of a refusal, as Laravel and this server write them. */
-function firstText(body: unknown): string | null {
+export function firstText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
   const [first]: unknown[] = Object.values(body.errors ?? {});
   const text: unknown = Array.isArray(first) ? first[0] : first;
@@ -39,12 +39,33 @@ function firstText(body: unknown): string | null {
 export async function sendFile(
   href: string,
   file: File,
-  { field = 'file', fields = {}, signal, onProgress }: SendFileOptions = {},
-  { csrf }: Pick<JsonEnvironment, 'csrf'> = browserJson,
+  { field = 'file', fields = {}, ...options }: SendFileOptions = {},
+  environment: Pick<JsonEnvironment, 'csrf'> = browserJson,
 ): Promise<unknown> {
+  const body = formOf(fields);
+  body.append(field, file);
+  return sendForm(href, body, options, environment);
+}
+
+/** The same for a form without a file: one that was sent before. */
+export const sendFields = (
+  href: string,
+  fields: Readonly<Record<string, string>>,
+  options: Pick<SendFileOptions, 'signal'> = {},
+): Promise<unknown> => sendForm(href, formOf(fields), options, browserJson);
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append(field, file);
+  return body;
+}
+
+async function sendForm(
+  href: string,
+  body: FormData,
+  { signal, onProgress }: Pick<SendFileOptions, 'signal' | 'onProgress'>,
+  { csrf }: Pick<JsonEnvironment, 'csrf'>,
+): Promise<unknown> {
   const response = await uploadWith(onProgress ?? (() => undefined))(href, {
     method: 'POST',
     headers: { ...ownHeaders(href, csrf), Accept: 'application/json' },

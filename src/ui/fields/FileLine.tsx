@@ -61,7 +61,9 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
             >
               <span style={{ width: `${percent}%` }} />
             </span>
-            {state.kind === 'waiting' ? t('state.waiting') : t('state.sending', { percent })}
+            {state.kind === 'waiting'
+              ? t('state.waiting')
+              : t(state.isPaused ? 'state.paused' : 'state.sending', { percent })}
           </span>
         )}
         {state.kind === 'failed' && (

@@ -4,7 +4,8 @@ import * as filesMessages from '#messages/files-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { Field } from './Field.tsx';
-import { acceptOf, formatName, sortFiles, type FileLimits } from './file-limits.ts';
+import { acceptOf, formatName, isHeic, sortFiles, type FileLimits } from './file-limits.ts';
+import { readablePhotos } from '../media/readable-photos.ts';
 import { FileLine } from './FileLine.tsx';
 import { RefusedFiles, type RefusedFile } from './RefusedFiles.tsx';
 import type { FieldBase } from './types.ts';
@@ -66,8 +67,9 @@ export function FilesField({
   const isInactive = isDisabled || isReadOnly;
   const max = limits.maxCount;
 
-  const take = (files: readonly File[]) => {
-    if (isInactive || files.length === 0) return;
+  const take = async (given: readonly File[]) => {
+    if (isInactive || given.length === 0) return;
+    const files = given.some(isHeic) ? await readablePhotos(given, limits.formats) : given;
     const present = [
       ...value.map(({ name: sentName, bytes }) => ({ name: sentName, size: bytes })),
       ...uploads.map(({ file }) => file),
@@ -80,7 +82,7 @@ export function FilesField({
     if (isInactive || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type !== 'dragleave' && event.type !== 'drop');
-    if (event.type === 'drop') take([...event.dataTransfer.files]);
+    if (event.type === 'drop') void take([...event.dataTransfer.files]);
   };
   const names = limits.formats.map(formatName).join(', ');
 
@@ -98,7 +100,7 @@ export function FilesField({
               onDragOver={onDrag}
               onDragLeave={onDrag}
               onDrop={onDrag}
-              onPaste={(event) => take([...event.clipboardData.files])}
+              onPaste={(event) => void take([...event.clipboardData.files])}
             >
               <Icon icon={UploadIcon} size={22} className="text-ink3" />
               <p>
@@ -138,7 +140,7 @@ export function FilesField({
                   const files = [...(event.target.files ?? [])];
                   // The same file may be chosen again.
                   event.target.value = '';
-                  take(files);
+                  void take(files);
                 }}
               />
             </div>

@@ -13,7 +13,11 @@ export interface WeighedFile {
   readonly type: string;
 }
 
-export type FileRefusal = 'empty' | 'tooLarge' | 'format' | 'tooMany' | 'duplicate';
+export type FileRefusal = 'empty' | 'tooLarge' | 'format' | 'heic' | 'tooMany' | 'duplicate';
+
+/** True for a photograph as iPhones keep it, by its type or, where the system does not know it, its ending. */
+export const isHeic = ({ name, type }: Pick<WeighedFile, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 interface Format {
   readonly name: string;
@@ -43,7 +47,7 @@ const formats: Readonly<Record<string, Format>> = {
 /** A format as people call it: « PDF ». */
 export const formatName = (type: string): string => formats[type]?.name ?? type;
 
-/** What a file chooser is told to offer. */
+/** What a file chooser is told to offer; no HEIC, as iPhones then give JPEG by themselves. */
 export const acceptOf = ({ formats: types }: Pick<FileLimits, 'formats'>): string =>
   types.flatMap((type) => [type, ...(formats[type]?.endings.map((ending) => `.${ending}`) ?? [])]).join(',');
 
@@ -79,6 +83,8 @@ function refusalOf(
   others: readonly Pick<WeighedFile, 'name' | 'size'>[],
   limits: FileLimits,
 ): FileRefusal | null {
+  // Where the browser can read it, it comes as JPEG (`readablePhotos`).
+  if (isHeic(file) && limits.formats.includes('image/jpeg')) return 'heic';
   if (!limits.formats.includes(typeOfFile(file))) return 'format';
   if (file.size === 0) return 'empty';
   if (file.size > limits.maxBytes) return 'tooLarge';

@@ -15,7 +15,12 @@ export interface SentFile {
 /** Sends one file; rejects with `FileRefusedError` when the server says no. */
 export type SendOne = (
   file: File,
-  options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
+  options: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (fraction: number) => void;
+    /** Told when the network is gone and the sending waits, and when it goes on. */
+    readonly onPause: (isPaused: boolean) => void;
+  },
 ) => Promise<SentFile>;
 
 /** A file on its way. */
@@ -24,8 +29,8 @@ export interface Upload {
   readonly file: File;
   readonly state:
     | { readonly kind: 'waiting' }
-    /** 0 to 1. */
-    | { readonly kind: 'sending'; readonly fraction: number }
+    /** 0 to 1; paused while there is no network. */
+    | { readonly kind: 'sending'; readonly fraction: number; readonly isPaused: boolean }
     /** `text`: what the server said; null where there was no answer. */
     | { readonly kind: 'failed'; readonly text: string | null };
 }
@@ -61,10 +66,15 @@ export function useUploads(options: UploadsOptions) {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     const { signal } = controller;
-    put(key, { kind: 'sending', fraction: 0 });
+    const sending = { kind: 'sending' as const, fraction: 0, isPaused: false };
+    const change = (next: Partial<typeof sending>): void => put(key, { ...Object.assign(sending, next) });
+    put(key, { ...sending });
     try {
-      const onProgress = (fraction: number) => put(key, { kind: 'sending', fraction });
-      const sent = await latest.current.send(file, { signal, onProgress });
+      const sent = await latest.current.send(file, {
+        signal,
+        onProgress: (fraction) => change({ fraction }),
+        onPause: (isPaused) => change({ isPaused }),
+      });
       if (signal.aborted) return;
       drop(key);
       latest.current.onSent(sent, file);

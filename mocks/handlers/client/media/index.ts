@@ -17,6 +17,7 @@ import { onDemand } from '#mocks/server/props/held.ts';
 import { orderedPhotos, orderHandler } from './order.ts';
 import { media, mediaBin, mediaOfRoute } from './record.ts';
 import { linkHandler, storeHandler } from './store.ts';
+import { beginHandler, partHandler } from './upload.ts';
 
 /** Operations that a file can belong to, by name. */
 const operationsOf = ({ db }: ClientContext) =>
@@ -117,6 +118,8 @@ export const mediaResource = defineResource({
     })),
     'client.media.archive': archiveHandler,
     'client.media.store': storeHandler,
+    'client.media.upload.store': beginHandler,
+    'client.media.upload.part': partHandler,
     'client.media.link.store': linkHandler,
     'client.media.order': orderHandler,
     'client.media.bulk': bulk,

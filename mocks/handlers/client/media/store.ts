@@ -8,7 +8,7 @@ import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { media as table, storedFiles, type NewMedia } from '#mocks/db/schema/index.ts';
+import { media as table, storedFiles, uploads, type NewMedia } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -20,6 +20,7 @@ import { clientAction, json, redirect } from '#mocks/server/handler.ts';
 import { storageLacking } from '#mocks/server/quota.ts';
 import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
 import { media, unknownPlaces } from './record.ts';
+import { sentInParts } from './upload.ts';
 
 /** A file as it is kept: a picture upright and of a size that pages can show, with its thumbnail. */
 export interface KeptFile {
@@ -160,10 +161,11 @@ async function checkRoom(context: ClientContext, { bytes, thumbnail }: KeptFile)
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
 export const storeHandler = clientAction(
   storeMedia,
-  async (context, { file, operationId, folderId, takenOn }) => {
+  async (context, { file: given, upload, operationId, folderId, takenOn }) => {
     const unknown = await unknownPlaces(context, { operationId, folderId });
     const [text] = Object.values(unknown);
     if (text !== undefined) throw new ValidationFailure({ file: text });
+    const file = given ?? (await sentInParts(context, upload));
     const kept = await keptFile(context, file);
     await checkNew(context, kept.bytes);
     await checkRoom(context, kept);
@@ -179,6 +181,7 @@ export const storeHandler = clientAction(
       },
       async (tx) => {
         const columns = await storeKept(context, tx, kept);
+        if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
         fileId = columns.fileId;
         return columns;
       },

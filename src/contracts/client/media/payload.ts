@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxOrderedMedia, mediaKinds, mediaStages } from '#domain/media/media.ts';
 import { defineAction } from '../../define.ts';
 import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
-import { exampleImage, file, maxFileBytes } from '../../files.ts';
+import { exampleImage, file, maxFileBytes, megabyte } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 
@@ -20,10 +20,14 @@ export const mediaFormats = [
 
 const optionalId = id.or(z.literal('')).transform((text) => (text === '' ? null : text));
 
-/** Adds one file; the fields beside it arrive as texts. */
+/** A file as the library takes it. */
+export const mediaFile = file(maxFileBytes, mediaFormats);
+
+/** Adds one file; the fields beside it arrive as texts. What was sent in parts is named instead of given. */
 export const storeMedia = defineAction({
   payload: z.object({
-    file: file(maxFileBytes, mediaFormats),
+    file: mediaFile.optional(),
+    upload: optionalId.default(null),
     operationId: optionalId.default(null),
     folderId: optionalId.default(null),
     /** The day that the sender's device tells. */
@@ -39,6 +43,35 @@ export const storeMedia = defineAction({
     takenOn: '',
   },
 });
+
+/** Bytes of one part of a file that is sent in parts. */
+export const partBytes = 2 * megabyte;
+
+/** Begins a file that is sent in parts, or asks how much of it is there: of a key there is one. */
+export const beginUpload = defineAction({
+  payload: z.object({
+    key: requiredText(400),
+    name: requiredText(200),
+    sizeBytes: z.number().int().min(1).max(maxFileBytes),
+  }),
+  example: { key: 'visite.mp4|18000000|1763625600000', name: 'visite.mp4', sizeBytes: 18_000_000 },
+});
+
+/** Sends the part of a file that begins at an offset; it is no file by itself. */
+export const sendPart = defineAction({
+  payload: z.object({
+    offset: z.coerce.number().int().min(0),
+    part: z
+      .file()
+      .min(1)
+      .max(partBytes)
+      .transform((part): Blob => part.slice()),
+  }),
+  example: { offset: 0, part: exampleImage() },
+});
+
+/** How much of a file is there. */
+export const uploadState = z.object({ id, offset: z.number().int() });
 
 /** What the server says of a file that it took. */
 export const storedMedia = z.object({

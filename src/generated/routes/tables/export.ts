@@ -70,6 +70,14 @@ export const exportRoutes: readonly RouteRow[] = [
     can: 'export.list',
   },
   {
+    name: 'export.profile-dossier',
+    uri: 'export/profils/{profile}/dossier',
+    methods: ['GET'],
+    wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Dossier',
+    can: 'profile.list',
+  },
+  {
     name: 'export.front-page',
     uri: 'export/operations/{operation}/page-de-garde',
     methods: ['GET'],

@@ -537,6 +537,22 @@ export const sharedRoutes: readonly RouteRow[] = [
     secret: true,
   },
   {
+    name: 'share.prepare',
+    uri: 'partage/{token}',
+    methods: ['PATCH'],
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+    despite: ['unverified', 'read-only', 'impersonation'],
+    secret: true,
+  },
+  {
+    name: 'share.pdf',
+    uri: 'partage/{token}/pdf',
+    methods: ['GET'],
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+    despite: ['unverified'],
+    secret: true,
+  },
+  {
     name: 'share.read',
     uri: 'partage/{token}/lecture',
     methods: ['POST'],

@@ -29,21 +29,11 @@ const icons = { photo: Image, plan: Map, document: FileText, video: Film } as co
 export function FilesPart({ content, query, hrefOf }: FilesPartProps) {
   const t = useMessages(shareMessages);
   const navigate = useNavigate();
-  const { files, filesCount, archiveHref } = content;
+  const { files, filesCount } = content;
   const to = (change: Partial<SharedFilesQuery>): string => hrefOf({ ...query, ...change });
   const pictures = files.filter(({ href, contentType }) => href !== null && contentType.startsWith('image/'));
   return (
-    <Card
-      title={t('files')}
-      count={filesCount}
-      aside={
-        archiveHref !== null && (
-          <Button size="sm" icon={Download} href={archiveHref} download>
-            {t('archive')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('files')} count={filesCount}>
       <Stack gap={4}>
         {filesCount > 1 && (
           <Inline gap={4} align="end">

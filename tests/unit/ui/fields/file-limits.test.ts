@@ -32,6 +32,20 @@ describe('files that a field is given', () => {
     );
   });
 
+  test('that are photographs of iPhones are told what to do, whatever the system calls them', () => {
+    const photos = { ...limits, formats: ['image/jpeg'] };
+    const given = [
+      { name: 'IMG_0412.HEIC', size: 10, type: '' },
+      { name: 'IMG_0413.heic', size: 10, type: 'image/heic' },
+      { name: 'IMG_0414.heif', size: 10, type: 'image/heif' },
+    ];
+    expect(sortFiles(given, [], photos).refused.map(({ reason }) => reason)).toEqual([
+      'heic',
+      'heic',
+      'heic',
+    ]);
+  });
+
   test('are known by the ending of their name where the system does not know their type', () => {
     expect(typeOfFile({ name: 'Plan.PDF', type: '' })).toBe('application/pdf');
     expect(typeOfFile({ name: 'sans-terminaison', type: '' })).toBe('');

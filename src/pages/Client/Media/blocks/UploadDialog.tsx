@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import { maxPictureSide, pathOf } from '#domain/media/media.ts';
 import { destroy, store } from '#generated/routes/client/media.ts';
+import * as upload from '#generated/routes/client/media/upload.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useReload, useVisit } from '#runtime/navigation/hooks.ts';
-import { sendFile } from '#runtime/protocol/send-file.ts';
+import { sendFields, sendFile } from '#runtime/protocol/send-file.ts';
+import { sendParts } from '#runtime/protocol/send-parts.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
@@ -39,6 +41,10 @@ const limits = {
     'video/mp4',
   ],
 };
+/** Bytes of a part of a large file. */
+const partBytes = 2 * megabyte;
+const partRoutes = { begin: upload.store(), part: upload.part, partBytes };
+
 /** Photographs above this weight are made smaller before they are sent. */
 const heavyBytes = 1.5 * megabyte;
 
@@ -68,17 +74,16 @@ export function UploadDialog({ operations, folders, at, onClose }: UploadDialogP
   const [folderId, setFolderId] = useState(at.folderId);
   const [sent, setSent] = useState<readonly SentFile[]>([]);
 
-  const send: SendOne = async (file, { signal, onProgress }) => {
-    const answer = await sendFile(store(), await sendable(file), {
-      signal,
-      fields: {
-        operationId: operationId ?? '',
-        folderId: folderId ?? '',
-        takenOn: dayOf(file),
-      },
-      onProgress: ({ fraction }) => onProgress(fraction),
-    });
-    return sentFile(answer, file);
+  const send: SendOne = async (file, { signal, onProgress, onPause }) => {
+    const given = await sendable(file);
+    const fields = { operationId: operationId ?? '', folderId: folderId ?? '', takenOn: dayOf(file) };
+    const told = ({ fraction }: { readonly fraction: number }): void => onProgress(fraction);
+    if (given.size <= partBytes) {
+      return sentFile(await sendFile(store(), given, { signal, fields, onProgress: told }), file);
+    }
+    // What is large goes in parts: a train may enter a tunnel meanwhile.
+    const whole = await sendParts(partRoutes, given, { signal, onProgress: told, onPause });
+    return sentFile(await sendFields(store(), { ...fields, upload: whole }, { signal }), file);
   };
   const change = (next: readonly SentFile[]): void => {
     const removed = sent.find(({ id }) => !next.includes(sent.find((file) => file.id === id) as SentFile));

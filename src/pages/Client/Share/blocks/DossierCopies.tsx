@@ -59,7 +59,9 @@ function CopyFacts({ copy, isOfSeveral }: { readonly copy: DossierCopy; readonly
   const t = useMessages(dossierMessages);
   const { dateTime } = useFormat();
   const facts = [
-    t('line.made', { date: dateTime(copy.at), name: copy.author }),
+    copy.isByLink
+      ? t('line.byLink', { date: dateTime(copy.at) })
+      : t('line.made', { date: dateTime(copy.at), name: copy.author }),
     t('line.sections', { count: copy.sectionsCount }),
     copy.pagesCount !== null && t('line.pages', { count: copy.pagesCount }),
     copy.hides.includes('amounts') ? t('line.noAmounts') : copy.hides.length > 0 && t('line.noMargin'),

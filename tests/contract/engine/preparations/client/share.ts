@@ -33,6 +33,13 @@ export const sharePreparations: Preparations = {
   'share.question': { parameters: token, untried: opened },
   'share.read': { parameters: token, untried: opened, expects: () => data('application/json') },
   'share.archive': { parameters: revoked, untried: opened, expects: () => refused(410), isRecordless: true },
+  'share.prepare': {
+    parameters: revoked,
+    untried: 'il faut d’abord ouvrir le lien : tests/contract/share-bundle.test.ts',
+    expects: () => refused(410),
+    isRecordless: true,
+  },
+  'share.pdf': { parameters: revoked, untried: opened, expects: () => refused(410), isRecordless: true },
   'share.file': { parameters: revoked, untried: opened, expects: () => refused(410), isRecordless: true },
   'success.show': { parameters: async () => ({ outcome: 'question-envoyee' }), isRecordless: true },
 };

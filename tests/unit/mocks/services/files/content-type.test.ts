@@ -16,6 +16,13 @@ test('formats are known by their bytes', async () => {
   );
 });
 
+test('photographs of phones are told from videos, which begin alike', () => {
+  expect(detectContentType(bytes('\0\0\0\x18ftypisom'))).toBe('video/mp4');
+  expect(detectContentType(bytes('\0\0\0\x18ftypheic'))).toBe('image/heic');
+  expect(detectContentType(bytes('\0\0\0\x18ftypmif1'))).toBe('image/heic');
+  expect(detectContentType(bytes('\0\0\0\x18ftypavif'))).toBe('image/avif');
+});
+
 test('what a browser would run is never one of them, whatever stands before or after it', () => {
   const programs = fc.constantFrom(
     '<html>',

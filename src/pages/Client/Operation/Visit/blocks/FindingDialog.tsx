@@ -43,7 +43,7 @@ export function FindingDialog({ finding, onSave, onClose }: FindingDialogProps) 
 
   const takePhotos = async (files: readonly File[]): Promise<void> => {
     setReading(true);
-    const read = await Promise.all(files.map(photoFile));
+    const read = await Promise.all(files.map((file) => photoFile(file)));
     setReading(false);
     const readable = read.filter((file) => file !== null);
     const taken = readable
