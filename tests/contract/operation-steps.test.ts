@@ -25,7 +25,11 @@ afterAll(() => standIn.close());
 
 interface ShowProps {
   readonly operation: { readonly id: string; readonly status: string; readonly version: number };
-  readonly transitions: readonly { readonly to: string; readonly step: string; readonly reason: string | null }[];
+  readonly transitions: readonly {
+    readonly to: string;
+    readonly step: string;
+    readonly reason: string | null;
+  }[];
   readonly journal: readonly {
     readonly kind: string;
     readonly to?: string;

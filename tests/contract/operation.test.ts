@@ -109,7 +109,9 @@ describe('client.operation.index', () => {
     const viewer = standIn.visitor();
     await viewer.signIn('lea.pons@example.test');
     const read = await propsOf<Looks>(viewer, '/operations?look=board');
-    expect(read.board?.columns.flatMap(({ cards }) => cards.flatMap(({ transitions }) => transitions))).toEqual([]);
+    expect(
+      read.board?.columns.flatMap(({ cards }) => cards.flatMap(({ transitions }) => transitions)),
+    ).toEqual([]);
   });
 
   test('shows a collaborator only the operations assigned to her', async () => {

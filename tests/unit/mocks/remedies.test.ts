@@ -5,7 +5,8 @@ import { remediesOf, remedyPages } from '#mocks/handlers/client/operation/steps/
 const codesOf = (id: string): Set<string> =>
   new Set(
     Object.values(Object.values(machines).find((machine) => machine.id === id)?.transitions ?? {}).flatMap(
-      (transition: { guards?: readonly { code: string }[] }) => (transition.guards ?? []).map(({ code }) => code),
+      (transition: { guards?: readonly { code: string }[] }) =>
+        (transition.guards ?? []).map(({ code }) => code),
     ),
   );
 
@@ -16,16 +17,26 @@ describe('links to what puts a refusal right', () => {
   });
 
   test('stand for every refusal of a step of an operation that another page mends', () => {
-    const inWindow = new Set(['choice_missing', 'before_last_flow', 'comment_too_short', 'reopening_too_late']);
+    const inWindow = new Set([
+      'choice_missing',
+      'before_last_flow',
+      'comment_too_short',
+      'reopening_too_late',
+    ]);
     const withoutLink = [...codesOf('operation')].filter((code) => !(code in remedyPages.operation));
     expect(withoutLink.filter((code) => !inWindow.has(code))).toEqual([]);
   });
 
   test('lead into the operation, in the reader’s language, each page once', () => {
-    const reasons = [{ code: 'live_offers' }, { code: 'no_accepted_offer' }, { code: 'no_place' }, { code: 'x' }];
-    expect(remediesOf({ locale: 'en' }, machines.operation, reasons, 'abc')).toEqual([
-      { label: 'Open the offers', href: '/operations/abc/offres' },
-      { label: 'Complete the address', href: '/operations/abc/modifier#addressLine' },
+    const reasons = [
+      { code: 'live_offers' },
+      { code: 'no_accepted_offer' },
+      { code: 'no_place' },
+      { code: 'x' },
+    ];
+    expect(remediesOf({ locale: 'en' }, machines.operation, reasons, '01jgfjjz000x6vcvy9tag0gchd')).toEqual([
+      { label: 'Open the offers', href: '/operations/01jgfjjz000x6vcvy9tag0gchd/offres' },
+      { label: 'Complete the address', href: '/operations/01jgfjjz000x6vcvy9tag0gchd/modifier#addressLine' },
     ]);
   });
 });

@@ -43,7 +43,9 @@ export async function operationBoardOf(
 }
 
 const barredFrom = ({ locale }: ClientContext, from: OperationState): OperationBoard['barred'] =>
-  operationStates.filter((to) => to !== from).map((to) => ({ from, to, reason: noTransition(from, to)[locale] }));
+  operationStates
+    .filter((to) => to !== from)
+    .map((to) => ({ from, to, reason: noTransition(from, to)[locale] }));
 
 async function revenueByState({ db }: ClientContext, where: SQL | undefined) {
   const rows = await db

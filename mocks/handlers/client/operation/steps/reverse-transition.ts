@@ -15,5 +15,9 @@ export async function reverseTransition(
   to: OperationState,
 ): Promise<OperationTransition | null> {
   const transitions = (await transitionsOf(context, [operation])).get(operation.id) ?? [];
-  return transitions.find((transition) => transition.to === to && transition.reason === null && undoing.includes(transition.step)) ?? null;
+  return (
+    transitions.find(
+      (transition) => transition.to === to && transition.reason === null && undoing.includes(transition.step),
+    ) ?? null
+  );
 }

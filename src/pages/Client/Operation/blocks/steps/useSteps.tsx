@@ -85,7 +85,9 @@ export function useSteps(): Steps {
         transition={asked.transition}
         onSubmit={async (given) => {
           const { isTaken, errors } = await send(asked.operation, asked.transition, given);
-          const isForFields = fieldsOf(asked.transition.step).some((field) => errors[nameOf(field)] !== undefined);
+          const isForFields = fieldsOf(asked.transition.step).some(
+            (field) => errors[nameOf(field)] !== undefined,
+          );
           if (!isForFields) finish(isTaken || (Object.values(errors)[0] ?? null));
           return errors;
         }}
