@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSections } from '#domain/paper/sections.ts';
@@ -9,6 +10,7 @@ import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { signLink } from '#mocks/server/signed-link.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { runMain, UsageError } from './lib/errors.ts';
+import { drawPages } from './lib/page-pictures.ts';
 import { printPage } from './lib/print-page.ts';
 import { readRunningServer } from './lib/running-server.ts';
 import { step } from './lib/steps.mjs';
@@ -22,6 +24,9 @@ Imprime une page d'export en PDF, depuis le serveur en marche ou un serveur ouve
 
   npm run print -- export.dossier operation=<id> --sections=cover,front-page,photos --as … -o dossier.pdf
 
+  npm run print -- export.dossier operation=<id> --as … -o dossier.pdf --pictures docs/images/dossier
+
+--pictures <dossier> dessine aussi chaque feuille en petit (page-01.webp, …) dans ce dossier.
 --sections nomme les pages d'un dossier, dans leur ordre. Les clés qui ne sont pas dans l'adresse de la route vont dans sa requête. Code de sortie : 0 si le fichier
 est écrit, 1 sinon.`;
 
@@ -35,6 +40,7 @@ await runMain(async () => {
       as: { type: 'string' },
       output: { type: 'string', short: 'o' },
       sections: { type: 'string' },
+      pictures: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -56,6 +62,10 @@ await runMain(async () => {
     });
     const pages = await step('Impression', () => printPage(url, output));
     console.log(`${output} : ${pages} page${pages > 1 ? 's' : ''}.`);
+    if (values.pictures === undefined) return;
+    const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.pictures);
+    const drawn = await step('Images des feuilles', async () => drawPages(await readFile(output), folder));
+    console.log(`${folder} : ${drawn} image${drawn > 1 ? 's' : ''}.`);
   } finally {
     await own?.close();
   }

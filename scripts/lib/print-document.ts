@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 
 /** Longest time that a page may take to settle, in milliseconds: a whole file lays out thirty pages and their maps. */
-const readyTimeoutMs = 60_000;
+const readyTimeoutMs = 100_000;
 
 const paper = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true } as const;
 

@@ -9,6 +9,9 @@ import {
 import { hasChromium } from './chromium.ts';
 import { projectRoot } from './project.ts';
 
+/** Longest time in which the server answers its own browser, in milliseconds. */
+const answerTimeoutMs = 60_000;
+
 /**
  * The browser with which a server that answers at `origin` prints its own pages; null where there is none. It is
  * started for one document and ended with it: nothing of it stays in memory.
@@ -35,7 +38,8 @@ export async function printAddress(
   try {
     const page = await browser.newPage();
     onStart?.();
-    const response = await page.goto(url.href);
+    // Its own signal tells when it is drawn: sixty photographs of a busy machine may take their time to load.
+    const response = await page.goto(url.href, { waitUntil: 'commit', timeout: answerTimeoutMs });
     if (!response?.ok()) throw new PrintRefusedError(response?.status() ?? 0);
     const pdf = await printDocument(page, onProgress);
     return { bytes: new Uint8Array(pdf), pagesCount: countPages(pdf) };

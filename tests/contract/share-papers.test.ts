@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorProps } from '#contracts/error/global.ts';
 import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
+import type { ReferenceProps } from '#contracts/export/reference.ts';
 import { isFinancial } from '#domain/share/sections.ts';
 import { operations, profiles } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -89,6 +90,15 @@ test('every paper that stands is read by a guest whose link has it', async () =>
       { user: null, impersonator: null },
     ]);
   }
+});
+
+test('a borrower’s references are told by a link, though they are of operations that it does not show', async () => {
+  const { guest, token } = await guestOf({ sections: ['reference'] });
+  const { href } = pages.find(({ section }) => section === 'reference') ?? { href: '' };
+  const { references } = (await guest.get(`${href}?share=${token}`)).page.props as unknown as ReferenceProps;
+  expect(references.map(({ city, revenueCents }) => [city, revenueCents])).toEqual([
+    ['Périgueux', 37_200_000],
+  ]);
 });
 
 test.each(['margin', 'all'])('hiding %s, no paper tells the margin', async (hideAmounts) => {

@@ -2,9 +2,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
 import { newPerson, openPage, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 import { addSitePhotos } from '#tests/support/site-photos.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
 const golden = operationId('T1', 'OP-2025-001');
@@ -45,7 +47,8 @@ async function read(bytes: Buffer) {
   }
   const { info } = (await pdf.getMetadata()) as unknown as { info: Readonly<Record<string, unknown>> };
   const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title);
-  return { pages: pdf.numPages, texts, info, outline };
+  const attachments = await pdf.getAttachments();
+  return { pages: pdf.numPages, texts, info, outline, attachments };
 }
 
 test('a whole file with sixty photographs is drawn by the server, and can be sent by mail', async () => {
@@ -69,5 +72,55 @@ test('renamed and reordered, without margins: neither text nor facts of the file
   expect(told).toContain('L’immeuble et son quartier');
   expect(told).toContain('Partenaire Sud');
   expect(told).toContain('1 284 000');
-  for (const figure of ['138 960', '12,08', '1 011 040', '9,60']) expect(told).not.toContain(figure);
+  for (const figure of margins) expect(told).not.toContain(figure);
 }, 200_000);
+
+/** Figures of the golden operation that tell its margin (E5, 9), and that of one of its lots. */
+const margins = ['138 960', '12,08', '1 011 040', '1 011 039', '108 470', '17 548', '9,60 %'];
+
+test('what the reader of a link takes home without margins tells none, in any section', async () => {
+  const { url } = site.served;
+  const owner = createVisitor(url);
+  await owner.signIn('hugo.lartigue@example.test');
+  const sharePage = `/operations/${golden}/partage`;
+  const { sections } = (await owner.get(sharePage)).page.props as unknown as ShareOperationProps;
+  expect(sections.length).toBeGreaterThan(20);
+  const made = await owner.visit('POST', sharePage, {
+    data: {
+      recipientName: 'Maître Sarrazin',
+      recipientEmail: 'maitre.sarrazin@example.test',
+      audience: 'bank',
+      message: '',
+      sections: sections.map(({ section }) => section),
+      fileIds: [],
+      hideAmounts: 'margin',
+      hiddenFields: [],
+      code: '',
+      expiresOn: '2026-12-20',
+      allowDownload: true,
+      watermark: true,
+      maxOpenings: null,
+      notice: 'none',
+      sendsMail: false,
+    },
+  });
+  expect(made.page.props.errors).toEqual({});
+  const [link] = (made.page.props as unknown as ShareOperationProps).shares;
+  const at = new URL(link?.href ?? '').pathname;
+  await page.context().clearCookies();
+  await page.goto(`${url}${at}`);
+  await page.getByRole('button', { name: 'Ouvrir le dossier' }).click();
+  await page.getByRole('button', { name: 'Préparer le PDF' }).click();
+  await page.getByRole('link', { name: 'Télécharger le PDF' }).waitFor({ timeout: 150_000 });
+  const answer = await page.request.get(`${url}${at}/pdf`);
+  const name = decodeURIComponent(answer.headers()['content-disposition'] ?? '');
+  const { texts, info, outline, attachments, pages } = await read(await answer.body());
+  expect(pages).toBeGreaterThan(40);
+  expect(attachments).toBeNull();
+  const told = [name, ...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s/gu, ' ');
+  expect(told).toContain('Maître Sarrazin');
+  expect(told).toContain('1 284 000');
+  for (const figure of margins) expect(told).not.toContain(figure);
+  const shown = (await page.request.get(`${url}${at}`)).text();
+  expect(await shown).not.toContain('13896008');
+}, 300_000);

@@ -53,7 +53,8 @@ async function documentOf(
   const hide = keepsMargin ? [...new Set([...asked.hide, 'margin' as const])] : asked.hide;
   const watermark = guest ? asked.watermark : asked.watermark || recipient;
   const offered = [...targets.keys()];
-  const usual = operation === null ? offered : usualSections(preset, offered);
+  const hasVir = operation?.kind === 'vir' || operation?.kind === 'mixed';
+  const usual = operation === null ? offered : usualSections(preset, offered, hasVir);
   const chosen = guest
     ? offered
     : (sections.length > 0 ? sections : usual).filter((section) => targets.has(section));
@@ -82,6 +83,7 @@ async function documentOf(
     offered,
     chosen: [...chosen],
     titles,
+    hasVir,
     operationId: operation?.id ?? null,
     isPrintedByServer: context.deps.printer !== null,
     copies,

@@ -47,6 +47,8 @@ export const dossierPage = definePage({
     /** What it holds, in its order. */
     chosen: z.array(z.enum(exportSections)),
     titles: z.record(z.string(), z.string()),
+    /** Lots of the operation may be sold in VIR: papers about that are usual then. */
+    hasVir: z.boolean(),
     /** Null for the document of a borrower by itself. */
     operationId: id.nullable(),
     /** A browser of the server draws copies; without, the person’s own does. */
@@ -71,6 +73,7 @@ export const dossierPage = definePage({
     offered: ['cover', 'front-page', 'presentation', 'photos'],
     chosen: ['photos'],
     titles: { photos: 'Le chantier en images' },
+    hasVir: true,
     operationId: exampleId,
     isPrintedByServer: true,
     copies: [exampleDossierCopy],

@@ -38,8 +38,17 @@ const usual: Readonly<Record<DossierPreset, readonly ExportSection[]>> = {
   partner: ['cover', 'front-page', 'presentation', 'insee', 'project', 'photos'],
 };
 
-/** Those of a reader that can be printed, in the order of a file. */
+/** Papers that say something of operations whose lots are sold in VIR alone. */
+const ofVir: readonly ExportSection[] = ['simulation.vir-revenues', 'simulation.vir-collection'];
+
+/**
+ * Those of a reader that can be printed, in the order of a file.
+ *
+ * @param hasVir lots of the operation may be sold in VIR; without, papers about that would stand empty
+ */
 export const usualSections = (
   preset: DossierPreset,
   offered: readonly ExportSection[],
-): readonly ExportSection[] => offered.filter((section) => usual[preset].includes(section));
+  hasVir: boolean,
+): readonly ExportSection[] =>
+  offered.filter((section) => usual[preset].includes(section) && (hasVir || !ofVir.includes(section)));

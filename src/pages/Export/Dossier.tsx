@@ -28,6 +28,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
     preset,
     recipient,
     titles,
+    hasVir,
     operationId,
     isPrintedByServer,
     copies,
@@ -53,6 +54,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
           preset={preset}
           recipient={recipient}
           titles={titles}
+          hasVir={hasVir}
           hides={paper.hides}
           isPrintedByServer={isPrintedByServer}
           copies={copies}

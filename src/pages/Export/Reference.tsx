@@ -15,13 +15,22 @@ import { PrintTitle } from '#ui/print/PrintTitle.tsx';
 import { Paper } from './blocks/Paper.tsx';
 import { ReferenceCase } from './blocks/ReferenceCase.tsx';
 
-/** Cards on a page. */
+/** Cards on a page, and under the table where there are few. */
 const perPage = 3;
+const underTable = 2;
 
 /** What a profile has brought to its end: all at a glance, then one by one. */
 export default function ExportReference(props: WithShared<ReferenceProps>) {
   const { paper, references } = props;
   const t = useMessages(referenceMessages);
+  const areFew = references.length <= underTable;
+  const cards = (some: readonly PrintedReference[]) => (
+    <PrintStack>
+      {some.map((reference) => (
+        <ReferenceCase key={reference.id} reference={reference} hides={paper.hides} />
+      ))}
+    </PrintStack>
+  );
   const pages = Array.from({ length: Math.ceil(references.length / perPage) }, (_, page) =>
     references.slice(page * perPage, (page + 1) * perPage),
   );
@@ -30,16 +39,9 @@ export default function ExportReference(props: WithShared<ReferenceProps>) {
       <PrintSheet>
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
         {references.length === 0 ? <Text>{t('empty')}</Text> : <Summary {...props} />}
+        {areFew && references.length > 0 && cards(references)}
       </PrintSheet>
-      {pages.map((page) => (
-        <PrintSheet key={page[0]?.id}>
-          <PrintStack>
-            {page.map((reference) => (
-              <ReferenceCase key={reference.id} reference={reference} hides={paper.hides} />
-            ))}
-          </PrintStack>
-        </PrintSheet>
-      ))}
+      {!areFew && pages.map((page) => <PrintSheet key={page[0]?.id}>{cards(page)}</PrintSheet>)}
     </Paper>
   );
 }

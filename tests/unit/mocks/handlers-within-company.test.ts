@@ -56,6 +56,8 @@ const allowed: Readonly<Record<string, string>> = {
   'client/dashboard/onboarding.ts':
     'the company itself and its memberships are asked for by its id, as in the other files on companies and people',
   'export/dossier-job.ts': 'a job makes the copy that it was queued for, found by its id',
+  'export/profile/of-route.ts':
+    'references of a profile that a link opens are of operations that it does not; it is read by its id',
   'import/job.ts': 'an import whose person has left is settled without a border',
 };
 

@@ -1,5 +1,6 @@
 import { formatSiren, parseSiren } from '#domain/identity/siren.ts';
 import type { ProfileKind } from '#domain/profile/enums.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Profile } from '#mocks/db/schema/index.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
@@ -16,7 +17,10 @@ export async function profileOfPaper(context: ClientContext, kind?: ProfileKind)
   if (!can(context, 'export.list')) throw forbidden('lacks export.list');
   const row = await profileOfRoute(context);
   if (kind !== undefined && row.kind !== kind) throw notFound('profile of this kind');
-  return wholeProfile(context.db, row);
+  const { actor, unscoped, db } = context;
+  if (!actor.guest) return wholeProfile(db, row);
+  // A link opens a profile whole: its references are of other operations, which the border of its reader leaves out.
+  return wholeProfile(withinTenant(unscoped, { tenantId: actor.tenant.id, assignedOperationIds: null }), row);
 }
 
 /** Where a profile lives, on one line; empty where it is not told. */

@@ -27,7 +27,7 @@ import { RenameDialog } from './RenameDialog.tsx';
 
 export interface DossierPanelProps extends Pick<
   DossierProps,
-  'offered' | 'chosen' | 'preset' | 'recipient' | 'titles' | 'isPrintedByServer'
+  'offered' | 'chosen' | 'preset' | 'recipient' | 'titles' | 'hasVir' | 'isPrintedByServer'
 > {
   readonly operationId: string;
   readonly hides: DossierProps['paper']['hides'];
@@ -36,7 +36,7 @@ export interface DossierPanelProps extends Pick<
 
 /** What a file holds, in which order and under which names, for whom; the address keeps it all. */
 export function DossierPanel(props: DossierPanelProps) {
-  const { offered, chosen, isPrintedByServer, copies } = props;
+  const { offered, chosen, hasVir, isPrintedByServer, copies } = props;
   const t = useMessages(dossierMessages);
   const { path, search } = useAddress();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function DossierPanel(props: DossierPanelProps) {
     const next = dossierPresets.find((one) => one === id);
     if (next === undefined) return;
     setPreset(next);
-    setOrder(usualSections(next, offered));
+    setOrder(usualSections(next, offered, hasVir));
   };
   const { hide, watermark } = parseQuery(search);
   const query = stringifyQuery({
@@ -119,7 +119,7 @@ export function DossierPanel(props: DossierPanelProps) {
           {t('count', { count: order.length })}
         </Text>
         <Inline>
-          <Button variant="discreet" onClick={() => setOrder(usualSections(preset, offered))}>
+          <Button variant="discreet" onClick={() => setOrder(usualSections(preset, offered, hasVir))}>
             {t('usual')}
           </Button>
           <Button
