@@ -32,6 +32,14 @@ export const instant = z.iso.datetime();
 export const flash = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),
   text: z.string(),
-  undo: z.object({ href: z.string(), method: z.enum(['POST', 'DELETE']), label: z.string() }).optional(),
+  undo: z
+    .object({
+      href: z.string(),
+      method: z.enum(['POST', 'DELETE']),
+      label: z.string(),
+      /** What is sent along. */
+      data: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())])).optional(),
+    })
+    .optional(),
 });
 export type Flash = z.infer<typeof flash>;

@@ -26,7 +26,7 @@ export function showFlash(
   const { type, text, undo } = flash;
   const action = undo && {
     label: undo.label,
-    onAction: () => visit({ method: undo.method, href: undo.href }),
+    onAction: () => visit({ method: undo.method, href: undo.href, ...(undo.data && { data: undo.data }) }),
   };
   toast[type](text, { action });
 }
