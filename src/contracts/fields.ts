@@ -36,7 +36,15 @@ export type Remedy = z.infer<typeof remedy>;
 export const flash = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),
   text: z.string(),
-  undo: z.object({ href: z.string(), method: z.enum(['POST', 'DELETE']), label: z.string() }).optional(),
+  undo: z
+    .object({
+      href: z.string(),
+      method: z.enum(['POST', 'DELETE']),
+      label: z.string(),
+      /** What is sent along. */
+      data: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())])).optional(),
+    })
+    .optional(),
   remedies: z.array(remedy).optional(),
 });
 export type Flash = z.infer<typeof flash>;

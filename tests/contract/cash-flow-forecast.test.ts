@@ -141,6 +141,17 @@ describe('a forecast', () => {
     expect(amountsOf(await cashOf(chais), 'cash')).toEqual(amountsOf(before, 'cash'));
   });
 
+  test('is moved with a way back, which puts the whole plan back as it was', async () => {
+    const entry = await entryOf(chais, isWorks);
+    const before = await cashOf(chais);
+    const data = { ids: [entry.key], months: 2 };
+    const { page } = await owner.visit('POST', `${at(chais)}/decalage`, { data });
+    const { undo } = page.props.flash as Flash;
+    expect(undo?.data).toEqual({ ids: [entry.key], months: -2 });
+    expect(await refusals('POST', undo?.href ?? '', undo?.data ?? {})).toEqual({});
+    expect(amountsOf(await cashOf(chais), 'cash')).toEqual(amountsOf(before, 'cash'));
+  });
+
   test('does not move into the past, nor far beyond the operation; what is paid does not move', async () => {
     const entry = await entryOf(chais, isWorks);
     const shift = (ids: readonly string[], months: number) =>

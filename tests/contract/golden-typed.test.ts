@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
+import type { CashFlowForecastProps } from '#contracts/client/operation/cash-flow-forecast.ts';
+import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { SimulationIndexProps } from '#contracts/client/operation/simulation/index.ts';
 import type { SimulationOverviewProps } from '#contracts/export/simulation/overview.ts';
 import type { SimulationShowProps } from '#contracts/export/simulation/show.ts';
 import type { ExpenseLine } from '#domain/simulation/expense-line.ts';
 import { engineVersion } from '#domain/simulation/simulate.ts';
+import { takenLoans, type MainLoan } from '#domain/simulation/study/study-loans.ts';
 import { lineGroups, type LineGroup } from '#domain/simulation/study/study.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { simulationId } from '#mocks/db/seed/simulations/index.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
 import { goldenInput } from '#tests/fixtures/golden-inputs.ts';
+import { frozenClock } from '#mocks/services/clock.ts';
+import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { testNow } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let standIn: TestStandIn;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  // Before any of it happened: what is foreseen of months gone by would have lapsed.
+  standIn = await openTestStandIn({}, { clock: frozenClock(new Date('2025-09-22T08:00:00.000Z'), testNow) });
   owner = standIn.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
@@ -98,6 +105,7 @@ const typed = {
   loanSweepBps: 6000,
   loanSignedOn: '2026-04-16',
   loanAvailabilityEndOn: '2027-02-28',
+  otherLoans: [],
   draws: (goldenInput.loans[0]?.drawdowns ?? []).map(({ plannedOn, amountCents }) => ({
     on: plannedOn,
     cents: amountCents,
@@ -195,5 +203,42 @@ describe('the golden operation, typed into a new one from its inputs', () => {
       costCents: result.costCents,
       marginCents: result.marginCents,
     });
+  });
+
+  test('tells them in the plan of cash: low points, equity needed, VAT by its days, the loan', async () => {
+    const { cash } = await propsOf<CashFlowForecastProps>(`/operations/${operation}/tresorerie`);
+    const line = (key: string) => cash?.lines.find((one) => one.key === key)?.cells ?? [];
+    const at = (month: string) => cash?.columns.findIndex(({ months }) => months[0] === month) ?? -1;
+    expect(cash?.cards.equityNeedCents).toBe(13_435_497);
+    expect(line('loan_balance')[at('2026-11')]).toMatchObject({ amountCents: 19_712_000 });
+    expect(line('cash').at(-1)).toMatchObject({ amountCents: 28_896_008 });
+  });
+
+  test('and, once its loan is taken over, in the financing, which the plan of cash agrees with', async () => {
+    const base = `/operations/${operation}/financements`;
+    const before = await propsOf<FinancingIndexProps>(base);
+    expect(before.fromSimulation?.loans.map(({ amountCents }) => amountCents)).toEqual([56_000_000]);
+    const data = { lenderContactId: contactId('T1', 'bank-1') };
+    const after = await send<FinancingIndexProps>('POST', `${base}/simulation`, data);
+    expect(after.fromSimulation).toBeNull();
+    expect(after.loans).toMatchObject([{ status: 'draft', amountCents: 56_000_000, undrawnCents: 0 }]);
+    expect(after.plan).toMatchObject({
+      usesCents: golden.costCents,
+      loansCents: 56_000_000,
+      totalCents: golden.costCents,
+    });
+    const again = await owner.visit('POST', `${base}/simulation`, { data });
+    expect(again.page.props.errors['base']).toContain('déjà au financement');
+    const { cash } = await propsOf<CashFlowForecastProps>(`/operations/${operation}/tresorerie`);
+    expect(cash?.cards.equityNeedCents).toBe(13_435_497);
+  });
+
+  test('takes the loans of the financing back without a cent of difference', async () => {
+    const form = await propsOf<SimulationFormProps>(`/operations/${operation}/simulations/${simulation}`);
+    const { values } = form.form;
+    const taken = takenLoans(values as MainLoan, form.financingLoans);
+    expect(taken).toEqual(
+      Object.fromEntries(Object.keys(taken).map((key) => [key, values[key as keyof typeof values]])),
+    );
   });
 });

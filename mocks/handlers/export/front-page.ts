@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { frontPagePage, type FrontPageProps } from '#contracts/export/front-page.ts';
+import { loansTogether } from '#domain/simulation/study/study-loans.ts';
 import { isBundled } from '#domain/paper/sections.ts';
 import type { Paper } from '#contracts/export/paper.ts';
 import { departmentName } from '#domain/geography/departments.ts';
@@ -68,7 +69,7 @@ async function figuresOf(
     revenueTtcCents: unlessHidden(hides.amounts, results.revenueTtcCents),
     marginCents: unlessHidden(hides.margin, results.marginCents),
     marginBps: unlessHidden(hides.margin, bpsOf(results.marginOnRevenue)),
-    loanCents: unlessHidden(hides.amounts, study.loanAmountCents),
+    loanCents: unlessHidden(hides.amounts, loansTogether(study).amountCents || null),
     equityCents: unlessHidden(hides.amounts, study.equityCents),
   };
 }

@@ -30,12 +30,12 @@ export function showFlash(
   if (!isFlash(flash)) return;
   const { type, text, undo, remedies = [] } = flash;
   const [remedy] = remedies;
-  const action =
-    undo || remedy
-      ? {
-          label: (undo ?? remedy)?.label ?? '',
-          onAction: () => visit({ method: undo?.method ?? 'GET', href: (undo ?? remedy)?.href ?? '' }),
-        }
-      : undefined;
+  const action = undo
+    ? {
+        label: undo.label,
+        onAction: () =>
+          visit({ method: undo.method, href: undo.href, ...(undo.data && { data: undo.data }) }),
+      }
+    : remedy && { label: remedy.label, onAction: () => visit({ method: 'GET', href: remedy.href }) };
   toast[type](text, { action, ...(action && { durationMs: decisionMs }) });
 }

@@ -726,6 +726,7 @@ export interface Builders {
   'client.operation.financing.index': typeof clientOperationFinancing.index;
   'client.operation.financing.create': typeof clientOperationFinancing.create;
   'client.operation.financing.store': typeof clientOperationFinancing.store;
+  'client.operation.financing.from-simulation': typeof clientOperationFinancing.fromSimulation;
   'client.operation.financing.edit': typeof clientOperationFinancing.edit;
   'client.operation.financing.update': typeof clientOperationFinancing.update;
   'client.operation.financing.destroy': typeof clientOperationFinancing.destroy;
@@ -1519,6 +1520,7 @@ export interface AddressParameters {
   'client.operation.financing.index': { readonly operation: string };
   'client.operation.financing.create': { readonly operation: string };
   'client.operation.financing.store': { readonly operation: string };
+  'client.operation.financing.from-simulation': { readonly operation: string };
   'client.operation.financing.edit': { readonly operation: string; readonly loan: string };
   'client.operation.financing.update': { readonly operation: string; readonly loan: string };
   'client.operation.financing.destroy': { readonly operation: string; readonly loan: string };

@@ -475,6 +475,7 @@ export type RouteName =
   | 'client.operation.financing.index'
   | 'client.operation.financing.create'
   | 'client.operation.financing.store'
+  | 'client.operation.financing.from-simulation'
   | 'client.operation.financing.edit'
   | 'client.operation.financing.update'
   | 'client.operation.financing.destroy'
@@ -1031,6 +1032,7 @@ export type RoutePattern =
   | '*.forward'
   | '*.freeze'
   | '*.from-operation'
+  | '*.from-simulation'
   | '*.front-page'
   | '*.garage'
   | '*.generate'
@@ -2368,6 +2370,7 @@ export interface RouteParameters {
   'client.operation.financing.index': { operation: string };
   'client.operation.financing.create': { operation: string };
   'client.operation.financing.store': { operation: string };
+  'client.operation.financing.from-simulation': { operation: string };
   'client.operation.financing.edit': { operation: string; loan: string };
   'client.operation.financing.update': { operation: string; loan: string };
   'client.operation.financing.destroy': { operation: string; loan: string };

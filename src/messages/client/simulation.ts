@@ -59,6 +59,7 @@ export const fr = {
     others: 'Autres recettes',
     equity: 'Fonds propres',
     loan: 'Prêt',
+    otherLoans: 'Autres prêts',
     guarantee: 'Garantie d’achèvement',
     works: 'Travaux',
     situations: 'Situations de travaux',
@@ -71,6 +72,8 @@ export const fr = {
     guarantee:
       'Coût de la garantie : part fixe, plus un taux sur le prix des travaux (VIR) ou sur les prix (VEFA).',
     loan: 'Un prêt in fine, remboursé par une part des encaissements. Laissez le montant vide s’il n’y en a pas.',
+    otherLoans:
+      'Crédit vendeur, compte courant, prêt amortissable… Les conditions reprises du financement (différé, assurance, déblocages) restent attachées à leur ligne.',
     situations: 'Remplacent le début, la durée et la courbe dès qu’une ligne est remplie.',
     milestones: 'Ils décident du mois des appels de fonds des lots en VIR et en VEFA.',
   },
@@ -105,6 +108,7 @@ export const fr = {
     loanSignedOn: 'Signature et premier déblocage',
     loanAvailabilityEndOn: 'Fin de disponibilité',
     draws: 'Déblocages',
+    otherLoans: 'Autres prêts',
     guaranteeSetupCents: 'Part fixe',
     guaranteeBps: 'Taux de la garantie',
     worksStartMonth: 'Début des travaux',
@@ -236,6 +240,20 @@ export const fr = {
     notVir: 'Des lots sont en VIR alors que l’opération n’est pas de ce type.',
   },
   money: { month: 'Mois', amount: 'Montant', on: 'Date', add: 'Ajouter un montant' },
+  loans: {
+    take: '{count, plural, one {Reprendre le prêt du financement} other {Reprendre les # prêts du financement}}',
+    taken: '{count, plural, one {Prêt repris du financement.} other {# prêts repris du financement.}}',
+    add: 'Ajouter un prêt',
+    label: 'Prêt',
+    kind: 'Type',
+    amount: 'Montant',
+    rate: 'Taux',
+    months: 'Mois',
+    firstDrawOn: 'Déblocage',
+    fileFee: 'Frais de dossier',
+    commitment: 'Engagement',
+    sweep: 'Part des ventes',
+  },
   result: {
     title: 'Résultat',
     margin: 'Marge',
@@ -456,6 +474,7 @@ export const en: Messages<typeof fr> = {
     others: 'Other revenue',
     equity: 'Equity',
     loan: 'Loan',
+    otherLoans: 'Other loans',
     guarantee: 'Completion guarantee',
     works: 'Works',
     situations: 'Works payments',
@@ -464,6 +483,8 @@ export const en: Messages<typeof fr> = {
     ...terms.en.groups,
   },
   sectionHelp: {
+    otherLoans:
+      'Vendor credit, shareholder account, amortising loan… Terms taken over from the financing (deferral, insurance, drawdowns) stay with their line.',
     lots: '',
     guarantee:
       'Cost of the guarantee: a fixed part, plus a rate on the price of the works (VIR) or on the prices (VEFA).',
@@ -502,6 +523,7 @@ export const en: Messages<typeof fr> = {
     loanSignedOn: 'Signature and first drawdown',
     loanAvailabilityEndOn: 'End of availability',
     draws: 'Drawdowns',
+    otherLoans: 'Other loans',
     guaranteeSetupCents: 'Fixed part',
     guaranteeBps: 'Rate of the guarantee',
     worksStartMonth: 'Start of the works',
@@ -633,6 +655,21 @@ export const en: Messages<typeof fr> = {
     notVir: 'Some lots are sold in VIR while the operation is of another kind.',
   },
   money: { month: 'Month', amount: 'Amount', on: 'Day', add: 'Add an amount' },
+  loans: {
+    take: '{count, plural, one {Take over the loan of the financing} other {Take over the # loans of the financing}}',
+    taken:
+      '{count, plural, one {Loan taken over from the financing.} other {# loans taken over from the financing.}}',
+    add: 'Add a loan',
+    label: 'Loan',
+    kind: 'Kind',
+    amount: 'Amount',
+    rate: 'Rate',
+    months: 'Months',
+    firstDrawOn: 'First draw',
+    fileFee: 'File fee',
+    commitment: 'Commitment',
+    sweep: 'Part of sales',
+  },
   result: {
     title: 'Result',
     margin: 'Margin',

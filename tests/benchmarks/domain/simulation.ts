@@ -2,6 +2,9 @@ import { euros } from '#domain/money/cents.ts';
 import { addMonths, month } from '#domain/time/day.ts';
 import type { LotRevenue, SimulatedLot, SimulationInput } from '#domain/simulation/input.ts';
 import { simulate } from '#domain/simulation/simulate.ts';
+import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import { reckon, sensitivityGrid } from '#pages/Client/Operation/Simulation/blocks/engine.ts';
+import { largeStudy } from '#tests/support/large-study.ts';
 import { goldenInput } from '#tests/fixtures/golden-inputs.ts';
 import { medianNs } from '../measure.ts';
 import { duration, type Row } from '../report.ts';
@@ -14,9 +17,18 @@ export async function benchSimulation(): Promise<Row[]> {
   const input = largeSimulation();
   const { months, lots } = simulate(input);
   if (months.length < MONTHS || lots.length !== LOTS) throw new Error('The simulation is too small.');
-  const { all, golden } = await medianNs({
+  const place = { departmentCode: '33', inseeCode: '33243' };
+  const [huge, hundred] = [largeStudy(LOTS, 300), largeStudy(20, 100)];
+  const keystroke = (values: SimulationFormValues) => {
+    const reckoned = reckon(values, place);
+    if (!reckoned.ok) throw new Error(`The form cannot be reckoned: ${reckoned.input}.`);
+    return sensitivityGrid(reckoned.model);
+  };
+  const { all, golden, large, small } = await medianNs({
     all: () => simulate(input),
     golden: () => simulate(goldenInput),
+    large: () => keystroke(huge),
+    small: () => keystroke(hundred),
   });
   return [
     {
@@ -30,6 +42,18 @@ export async function benchSimulation(): Promise<Row[]> {
       ours: duration(golden),
       target: '< 5 ms',
       isMet: golden < 5_000_000,
+    },
+    {
+      what: 'keystroke in a form of 500 lots, 300 lines and 120 months, reckoned in its thread',
+      ours: duration(large),
+      target: '< 100 ms',
+      isMet: large < 100_000_000,
+    },
+    {
+      what: 'keystroke in a form of 20 lots and 100 lines, with its table of sensitivity',
+      ours: duration(small),
+      target: '< 50 ms',
+      isMet: small < 50_000_000,
     },
   ];
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/simulation/study/balance-tables.ts';
 import { shareBps } from '#domain/simulation/study/cost-tables.ts';
 import { legalBasis, type LegalBasis } from '#domain/simulation/study/legal-basis.ts';
+import { loansTogether } from '#domain/simulation/study/study-loans.ts';
 import type { Study } from '#domain/simulation/study/study.ts';
 import { worksCourse } from '#domain/simulation/works-course.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
@@ -114,10 +115,8 @@ function hypothesesOf(
       loansCents === 0
         ? null
         : {
+            ...loansTogether(study),
             amountCents: unless(amounts, loansCents),
-            rateBps: study.loanBps,
-            months: study.loanMonths,
-            sweepBps: study.loanSweepBps,
           },
     works: from === undefined || to === undefined ? null : { from, to },
     retentionBps: study.retentionBps,

@@ -1,8 +1,8 @@
 import { cents } from '../../money/cents.ts';
-import { rate, rateOfBps } from '../../money/rate.ts';
-import { addMonths, day, month, type Day, type Month } from '../../time/day.ts';
+import { rateOfBps } from '../../money/rate.ts';
+import { addMonths, day, month, type Month } from '../../time/day.ts';
 import type { ExpenseLine } from '../expense-line.ts';
-import type { PlannedReceipt, RevenueLine, SimulatedLoan, SimulationInput, WorksPlan } from '../input.ts';
+import type { PlannedReceipt, RevenueLine, SimulationInput, WorksPlan } from '../input.ts';
 import {
   lineGroupNames,
   milestoneFields,
@@ -15,6 +15,7 @@ import {
   type StudyReceipt,
   type StudyRevenue,
 } from './study.ts';
+import { loansOfStudy, simulatedLoan } from './study-loans.ts';
 
 /** Names a line of a study in the results: `worksLines.2`. */
 export const lineId = (group: LineGroup, index: number): string => `${group}.${index}`;
@@ -42,7 +43,7 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
     disbursementsCents: study.disbursementsCents === null ? null : cents(study.disbursementsCents),
     equityCents: cents(study.equityCents),
     equityInjections: injectionsOf(study, startMonth),
-    loans: loansOf(study, purchaseOn),
+    loans: loansOfStudy(study, '').map((loan) => simulatedLoan(loan, study.purchaseOn)),
     assumedLoan: null,
     completionGuarantee:
       study.guaranteeSetupCents === null && study.guaranteeBps === null
@@ -86,44 +87,6 @@ function injectionsOf({ equityCents, injections }: Study, startMonth: Month): re
   const known = planned(injections);
   const left = equityCents - known.reduce((sum, injection) => sum + injection.cents, 0);
   return left <= 0 ? known : [{ month: startMonth, cents: cents(left) }, ...known];
-}
-
-function loansOf(study: Study, purchaseOn: Day): readonly SimulatedLoan[] {
-  const { loanAmountCents: amount, draws } = study;
-  if (amount === null || amount === 0) return [];
-  const firstDrawOn = study.loanSignedOn === null ? purchaseOn : day(study.loanSignedOn);
-  return [
-    {
-      terms: {
-        kind: 'in_fine',
-        amountCents: cents(amount),
-        rate: rateOfBps(study.loanBps),
-        rateChanges: [],
-        durationMonths: study.loanMonths,
-        deferralKind: 'none',
-        deferralMonths: 0,
-        signedOn: firstDrawOn,
-        firstDrawOn,
-        availabilityEndOn: study.loanAvailabilityEndOn === null ? null : day(study.loanAvailabilityEndOn),
-        interestConvention: 'monthly_30_360',
-        commitmentFeeRate: rateOfBps(study.loanCommitmentBps),
-        fileFeeCents: cents(study.loanFileFeeCents ?? 0),
-        guaranteeFeeCents: cents(study.loanGuaranteeFeeCents ?? 0),
-        insuranceRate: rate('0'),
-        sweepRateBps: study.loanSweepBps,
-        prepaymentPenaltyRate: rate('0'),
-      },
-      drawdowns:
-        draws.length === 0
-          ? null
-          : draws.map((draw) => ({
-              plannedOn: day(draw.on),
-              releasedOn: null,
-              amountCents: cents(draw.cents),
-              status: 'planned',
-            })),
-    },
-  ];
 }
 
 function worksOf(study: Study): WorksPlan | null {

@@ -1,6 +1,7 @@
 import type { LotType, SaleMode } from '../../lot/states.ts';
 import type { AcquisitionRegime, VatRegime } from '../../operation/enums.ts';
 import type { VatDueOn } from '../../vat/chargeability.ts';
+import type { DeferralKind, InterestConvention, LoanKind } from '../../loan/terms.ts';
 import type { LotVatMode } from '../../vat/vat-mode.ts';
 import type { CorporateTaxRegime } from '../corporate-tax.ts';
 import type { ExpenseBasis, ExpenseCategory, ExpenseSchedule } from '../expense-line.ts';
@@ -106,6 +107,39 @@ export const milestoneFields = {
   delivery: 'deliveryOn',
 } as const;
 
+/** A draw of a loan on a day. */
+interface StudyDraw {
+  readonly on: string;
+  readonly cents: number;
+}
+
+/** A loan beside the main one, with all that its contract may say; rates in basis points. */
+export interface StudyLoan {
+  readonly label: string;
+  readonly kind: LoanKind;
+  readonly amountCents: number | null;
+  /** Nominal rate at the start. */
+  readonly rateBps: number;
+  /** Of a variable loan: what its rate is from a day on. */
+  readonly rateChanges: { readonly from: string; readonly rateBps: number }[];
+  readonly durationMonths: number;
+  readonly deferralKind: DeferralKind;
+  readonly deferralMonths: number;
+  readonly signedOn: string | null;
+  /** The day of the purchase when it is not said. */
+  readonly firstDrawOn: string | null;
+  readonly availabilityEndOn: string | null;
+  readonly interestConvention: InterestConvention;
+  readonly commitmentFeeBps: number;
+  readonly fileFeeCents: number | null;
+  readonly guaranteeFeeCents: number | null;
+  readonly insuranceBps: number;
+  readonly sweepBps: number;
+  readonly prepaymentPenaltyBps: number;
+  /** All at once when there are none, or when they come to more than the loan. */
+  readonly draws: StudyDraw[];
+}
+
 /** All that a person says of a simulation, in the units of its form: cents, basis points, `YYYY-MM`, `YYYY-MM-DD`. */
 export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
   readonly startMonth: string;
@@ -151,7 +185,9 @@ export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
   readonly loanSignedOn: string | null;
   readonly loanAvailabilityEndOn: string | null;
   /** All at once when there are none. */
-  readonly draws: { readonly on: string; readonly cents: number }[];
+  readonly draws: StudyDraw[];
+  /** Absent in what was kept before a simulation had several loans. */
+  readonly otherLoans?: StudyLoan[];
 
   readonly lots: StudyLot[];
   readonly otherRevenues: StudyRevenue[];

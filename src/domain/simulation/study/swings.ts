@@ -49,8 +49,8 @@ export function swingsOf(study: Study, place: StudyPlace): readonly Swing[] {
     },
     {
       lever: 'loanRate',
-      lowerCents: again({ ...study, loanBps: Math.max(0, study.loanBps - loanRate) }),
-      higherCents: again({ ...study, loanBps: study.loanBps + loanRate }),
+      lowerCents: again(withLoanRatesMoved(study, -loanRate)),
+      higherCents: again(withLoanRatesMoved(study, loanRate)),
     },
     { lever: 'salesDelay', lowerCents: null, higherCents: again(withSalesLater(study, salesDelay)) },
   ];
@@ -71,6 +71,20 @@ function withPurchaseMoved(study: Study, bps: number): Study {
     ...study,
     purchasePriceCents: moved(study.purchasePriceCents),
     purchaseLines: study.purchaseLines.map(movedLine),
+  };
+}
+
+/** A study whose loans all cost so much more or less, never less than nothing. */
+function withLoanRatesMoved(study: Study, bps: number): Study {
+  const moved = (rateBps: number): number => Math.max(0, rateBps + bps);
+  return {
+    ...study,
+    loanBps: moved(study.loanBps),
+    otherLoans: (study.otherLoans ?? []).map((loan) => ({
+      ...loan,
+      rateBps: moved(loan.rateBps),
+      rateChanges: loan.rateChanges.map(({ from, rateBps }) => ({ from, rateBps: moved(rateBps) })),
+    })),
   };
 }
 

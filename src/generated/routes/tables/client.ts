@@ -1614,6 +1614,13 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'financing.create',
   },
   {
+    name: 'client.operation.financing.from-simulation',
+    uri: 'operations/{operation}/financements/simulation',
+    methods: ['POST'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'financing.create',
+  },
+  {
     name: 'client.operation.financing.edit',
     uri: 'operations/{operation}/financements/{loan}',
     methods: ['GET'],

@@ -8,6 +8,7 @@ import {
 } from '#contracts/client/operation/cash-flow-forecast/payload.ts';
 import { cashFlow } from '#domain/cash-flow/cash-flow.ts';
 import { addMonths, monthOf, type Day, type Month } from '#domain/time/day.ts';
+import { shift } from '#generated/routes/client/operation/cash-flow-forecast.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
@@ -175,7 +176,15 @@ export const shiftHandler = clientAction(shiftCashEntries, {
       });
     });
     announceMoney(context, 'cash-flow.changed', { id: operation.id, operationId: operation.id, version: 1 });
-    return done(context, t.done);
+    // What stood in a month gone by, or on a day, would not come back as it was.
+    const canReturn = rows.every((row) => row.month >= monthOf(today) && row.plannedOn === null);
+    const undo = {
+      href: shift({ operation: operation.id }),
+      method: 'POST' as const,
+      label: texts(context).shift.undo,
+      data: { ids, months: -months },
+    };
+    return redirect(backAddress(context), { type: 'success', text: t.done, ...(canReturn && { undo }) });
   },
 });
 

@@ -162,7 +162,7 @@ function formOf(context: ClientContext, loan: Loan): LoanFormProps['form'] {
 }
 
 /** Banks first, then whoever else may lend: sellers and partners do. */
-async function lendersOf(
+export async function lendersOf(
   { db }: Pick<ClientContext, 'db'>,
   present: string | null,
 ): Promise<LoanFormProps['choices']['lenders']> {

@@ -6,6 +6,7 @@ import {
   requestDrawdownHandler,
   storeDrawdownHandler,
 } from './drawdowns.ts';
+import { fromSimulationHandler } from './from-simulation.ts';
 import { destroyEquityHandler, storeEquityHandler } from './equity.ts';
 import { createHandler, editHandler } from './form.ts';
 import { destroyGuaranteeHandler, storeGuaranteeHandler, updateGuaranteeHandler } from './guarantees.ts';
@@ -22,6 +23,7 @@ export const financingResource = defineResource({
     'client.operation.financing.index': indexHandler,
     'client.operation.financing.create': createHandler,
     'client.operation.financing.store': storeHandler,
+    'client.operation.financing.from-simulation': fromSimulationHandler,
     'client.operation.financing.edit': editHandler,
     'client.operation.financing.update': updateHandler,
     'client.operation.financing.destroy': destroyHandler,

@@ -15,6 +15,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
+import { shownLoansOfSimulation } from './from-simulation.ts';
 import { planOf } from './plan.ts';
 import { todayOf } from './record.ts';
 import { drawdownRows, guaranteesOf, loanRow, shownGuarantee } from './rows.ts';
@@ -49,6 +50,7 @@ export const indexHandler = clientPage(financingIndexPage, async (context, query
       amountCents: row.amountCents,
       from: row.origin,
     })),
+    fromSimulation: await shownLoansOfSimulation(context, operation, known),
     today,
     can: {
       create: canNow(context, 'financing.create'),

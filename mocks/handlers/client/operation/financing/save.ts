@@ -108,7 +108,8 @@ async function checked(
   return columns;
 }
 
-async function isContact({ db }: ClientContext, id: string): Promise<boolean> {
+/** Whether somebody is among the contacts of the company, the bin aside. */
+export async function isContact({ db }: ClientContext, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: contacts.id, deletedAt: contacts.deletedAt })
     .from(contacts)

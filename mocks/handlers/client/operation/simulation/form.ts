@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Conflict } from '#contracts/conflict.ts';
 import { simulationFormPage } from '#contracts/client/operation/simulation/form.ts';
 import { simulationFields } from '#contracts/client/operation/simulation/payload.ts';
+import { isLiveLoan } from '#domain/loan/loan-states.ts';
+import { studyLoanOf } from '#domain/simulation/study/study-loans.ts';
 import { describeFields } from '#contracts/record-form.ts';
 import { projects } from '#mocks/db/schema/index.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { todayOf } from '../financing/record.ts';
+import { drawdownOf, knownLoans } from '../financing/standing.ts';
 import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
@@ -24,7 +28,12 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
     operation: { id, ref, name, city, status, kind },
     form: {
       record: { id: simulation.id, version: simulation.version, label: simulation.name },
-      values: { ...simulation.study, name: simulation.name, scenario: simulation.scenario },
+      values: {
+        ...simulation.study,
+        otherLoans: simulation.study.otherLoans ?? [],
+        name: simulation.name,
+        scenario: simulation.scenario,
+      },
       fields: facts,
       conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
       can: {
@@ -42,11 +51,21 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
     },
     figures: figuresOf(simulation, placeOfStudy(operation)),
     place: placeOfStudy(operation),
+    financingLoans: await financingLoans(context, operation.id),
     currentLots: await currentLots(context, operation.id),
     today: parisDay(context.deps.clock.businessNow()),
     can: rights,
   };
 });
+
+/** The loans of the financing that count among its means; none for whoever may not see them. */
+async function financingLoans(context: ClientContext, operationId: string) {
+  if (!canNow(context, 'financing.list')) return [];
+  const known = await knownLoans(context.db, [operationId], todayOf(context));
+  return known
+    .filter(({ loan }) => isLiveLoan(loan.status))
+    .map(({ loan, terms, drawdowns }) => studyLoanOf(loan.label, terms, drawdowns.map(drawdownOf)));
+}
 
 async function projectName({ db }: ClientContext, projectId: string | null) {
   if (projectId === null) return null;

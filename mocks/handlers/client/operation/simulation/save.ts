@@ -146,6 +146,7 @@ async function firstStudy(context: ClientContext, operation: Operation): Promise
     loanSignedOn: null,
     loanAvailabilityEndOn: null,
     draws: [],
+    otherLoans: [],
     ...expensesOfModel(modelOf(operation.kind), months, (category) => nameOf[category]),
     // Sales in the last months, until somebody says better.
     lots: syncLots([], await currentLots(context, operation.id), lastSalesMonth(startMonth)),

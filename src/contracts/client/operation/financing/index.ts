@@ -157,6 +157,14 @@ export const financingIndexPage = definePage({
         from: z.string(),
       }),
     ),
+    /** Loans of the reference simulation that the financing has not; null where there is none. */
+    fromSimulation: z
+      .object({
+        name: z.string(),
+        loans: z.array(z.object({ label: z.string(), kind: z.enum(loanKinds), amountCents: cents })),
+        lenders: z.array(z.object({ id, label: z.string() })),
+      })
+      .nullable(),
     /** The business day. */
     today: day,
     can: z.object({
@@ -217,6 +225,7 @@ export const financingIndexPage = definePage({
     drawdowns: [],
     guarantees: [],
     injections: [{ id: exampleId, on: '2026-04-16', amountCents: 11_000_000, from: 'Garonne Patrimoine' }],
+    fromSimulation: null,
     today: '2026-11-20',
     can: { create: true, update: true, delete: true, updateOperation: true },
   },

@@ -129,6 +129,12 @@ export const updateLoan = defineAction({
   example: { ...exampleLoan, version: 1 },
 });
 
+/** Makes drafts of the loans of the reference simulation that the financing has not, with one lender for all. */
+export const loansFromSimulation = defineAction({
+  payload: z.object({ lenderContactId: id }),
+  example: { lenderContactId: exampleId },
+});
+
 /** Takes a step of the life of a loan: to which state, on which day, and why where a reason is due. */
 export const transitionLoan = defineAction({
   payload: z.object({

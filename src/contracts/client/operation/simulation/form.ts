@@ -9,7 +9,7 @@ import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleRights, simulationRights } from './rights.ts';
-import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
+import { exampleSimulation, simulationFields, simulationFormValues, studyLoan } from './payload.ts';
 
 /** What a link to a simulation may ask for. */
 export interface Query {
@@ -35,6 +35,8 @@ export const simulationFormPage = definePage({
     figures: simulationFigures.nullable(),
     /** Where the operation is: the tariff of the deed follows from it. */
     place: z.object({ departmentCode: z.string(), inseeCode: z.string() }),
+    /** The loans of the financing, to take over. */
+    financingLoans: z.array(studyLoan),
     /** The lots as they are now, to take over. */
     currentLots: simulationFields.shape.lots,
     today: z.iso.date(),
@@ -60,6 +62,7 @@ export const simulationFormPage = definePage({
     },
     figures: exampleFigures,
     place: { departmentCode: '33', inseeCode: '33243' },
+    financingLoans: [],
     currentLots: [],
     today: '2026-11-20',
     can: exampleRights,

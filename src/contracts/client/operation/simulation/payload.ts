@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deferralKinds, interestConventions, loanKinds } from '#domain/loan/terms.ts';
 import { lotTypes, saleModes } from '#domain/lot/states.ts';
 import { acquisitionRegimes, vatRegimes } from '#domain/operation/enums.ts';
 import { corporateTaxRegimes } from '#domain/simulation/corporate-tax.ts';
@@ -19,7 +20,9 @@ import { day, id, optionalCents, optionalDay, recordVersion, requiredText } from
 /** Expenses of one group, and receipts, situations or draws, at most. */
 export const maxLines = 60;
 /** Lots of a simulation at most. */
-const maxLots = 300;
+const maxLots = 500;
+/** Loans beside the main one at most. */
+const maxOtherLoans = 12;
 
 const maxCents = 100_000_000_000;
 const amount = z.number().int().min(0).max(maxCents);
@@ -123,6 +126,38 @@ const works = {
   deliveryOn: optionalDay,
 };
 
+const draws = z.array(z.object({ on: day, cents: amount })).max(maxLines);
+const nominalBps = z.number().int().min(0).max(2000);
+
+/** A loan beside the main one. */
+export const studyLoan = z
+  .object({
+    label: requiredText(120),
+    kind: z.enum(loanKinds),
+    amountCents: optionalCents,
+    rateBps: nominalBps,
+    rateChanges: z.array(z.object({ from: day, rateBps: nominalBps })).max(120),
+    durationMonths: z.number().int().min(1).max(360),
+    deferralKind: z.enum(deferralKinds),
+    deferralMonths: z.number().int().min(0).max(36),
+    signedOn: optionalDay,
+    firstDrawOn: optionalDay,
+    availabilityEndOn: optionalDay,
+    interestConvention: z.enum(interestConventions),
+    commitmentFeeBps: z.number().int().min(0).max(1000),
+    fileFeeCents: optionalCents,
+    guaranteeFeeCents: optionalCents,
+    insuranceBps: z.number().int().min(0).max(1000),
+    sweepBps: rateBps,
+    prepaymentPenaltyBps: rateBps,
+    draws,
+  })
+  .refine(
+    ({ deferralKind, deferralMonths, durationMonths }) =>
+      deferralKind === 'none' || deferralMonths < durationMonths,
+    { path: ['durationMonths'], params: { code: 'deferralBelowDuration' } },
+  );
+
 const financing = {
   equityCents: amount,
   injections: z.array(monthAmount).max(maxLines),
@@ -135,7 +170,8 @@ const financing = {
   loanSweepBps: rateBps,
   loanSignedOn: optionalDay,
   loanAvailabilityEndOn: optionalDay,
-  draws: z.array(z.object({ on: day, cents: amount })).max(maxLines),
+  draws,
+  otherLoans: z.array(studyLoan).max(maxOtherLoans),
   guaranteeSetupCents: optionalCents,
   guaranteeBps: z.number().int().min(0).max(1000).nullable(),
 };
@@ -170,10 +206,31 @@ function within(
   context.addIssue({ code: 'custom', path: [name], params: { code: 'max', values } });
 }
 
+/** Loans together can be paid back out of no more than what comes in. */
+function checkSweeps(
+  context: z.RefinementCtx,
+  { loanAmountCents, loanSweepBps, otherLoans }: z.output<typeof simulationFields>,
+): void {
+  let sumBps = (loanAmountCents ?? 0) > 0 ? loanSweepBps : 0;
+  for (const [row, { amountCents, sweepBps }] of otherLoans.entries()) {
+    if ((amountCents ?? 0) === 0) continue;
+    const leftBps = 10_000 - sumBps;
+    sumBps += sweepBps;
+    if (sweepBps === 0 || sumBps <= 10_000) continue;
+    const values = { max: `${Math.max(0, leftBps) / 100} %` };
+    context.addIssue({
+      code: 'custom',
+      path: ['otherLoans', row, 'sweepBps'],
+      params: { code: 'max', values },
+    });
+  }
+}
+
 /** The equity covers what of it comes later, and the loan its draws. */
 export const simulationPayload = simulationFields.superRefine((values, context) => {
   within(context, 'injections', values.injections, values.equityCents);
   within(context, 'draws', values.draws, values.loanAmountCents ?? 0);
+  checkSweeps(context, values);
 });
 
 /** As its form holds it: what is not said yet is null. */
@@ -253,6 +310,7 @@ export const exampleSimulation: SimulationPayload = {
   loanSignedOn: null,
   loanAvailabilityEndOn: null,
   draws: [],
+  otherLoans: [],
   guaranteeSetupCents: null,
   guaranteeBps: null,
   worksStartMonth: null,

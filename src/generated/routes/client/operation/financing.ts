@@ -49,6 +49,21 @@ export const storeForm: (parameters: OperationParameters, options?: BuildOptions
   /* @__PURE__ */ defineForm(store, 'POST');
 
 /**
+ * `POST /operations/{operation}/financements/simulation`: asks for `financing.create`.
+ * client.operation.financing.from-simulation
+ */
+export const fromSimulation: (parameters: OperationParameters, options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'client.operation.financing.from-simulation',
+    uri: 'operations/{operation}/financements/simulation',
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for client.operation.financing.from-simulation, which answers to POST. */
+export const fromSimulationForm: (parameters: OperationParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(fromSimulation, 'POST');
+
+/**
  * `GET /operations/{operation}/financements/{loan}`: shows Client/Operation/Financing/Form, asks for `financing.list`.
  * client.operation.financing.edit
  */

@@ -1,5 +1,5 @@
-import { CircleDashed, Landmark, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Calculator, CircleDashed, Landmark, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { FinancingIndexProps, LoanRow } from '#contracts/client/operation/financing/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
@@ -25,6 +25,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { DrawdownsPart } from './blocks/DrawdownsPart.tsx';
 import { EquityPart } from './blocks/EquityPart.tsx';
+import { FromSimulationDialog } from './blocks/FromSimulationDialog.tsx';
 import { FinancingFigures } from './blocks/FinancingFigures.tsx';
 import { GuaranteesPart } from './blocks/GuaranteesPart.tsx';
 import { PlanPart } from './blocks/PlanPart.tsx';
@@ -61,8 +62,9 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
   useRefreshOnEvent<FinancingIndexProps>(
     channels.operation(operation.id),
     ['loan.updated', 'drawdown.released'],
-    ['loans', 'plan', 'figures', 'course', 'drawdowns', 'guarantees', 'injections'],
+    ['loans', 'plan', 'fromSimulation', 'figures', 'course', 'drawdowns', 'guarantees', 'injections'],
   );
+  const [isTaking, setIsTaking] = useState(false);
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
   const columns = useLoanColumns();
   const filters = useLoanFilters(loans);
@@ -92,10 +94,24 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
                 keys: 'n p',
                 isMain: true,
               },
+              props.fromSimulation !== null && {
+                id: 'loan.from-simulation',
+                label: t('fromSimulation.action'),
+                place: 'page',
+                icon: Calculator,
+                run: () => setIsTaking(true),
+              },
             ]}
           />
         }
       />
+      {isTaking && props.fromSimulation !== null && (
+        <FromSimulationDialog
+          operationId={operation.id}
+          source={props.fromSimulation}
+          onClose={() => setIsTaking(false)}
+        />
+      )}
       <FinancingFigures figures={props.figures} today={today} />
       {plan !== null && <PlanPart plan={plan} />}
       <DataList

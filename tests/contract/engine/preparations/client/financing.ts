@@ -103,6 +103,9 @@ const file = 'un fichier arrive dans un formulaire : tests/contract/financing.te
 /** What the engine must do before it tries the routes of the financing. */
 export const financingPreparations: Preparations = {
   'client.operation.financing.store': withLender,
+  'client.operation.financing.from-simulation': {
+    untried: 'il faut une simulation validée dont un prêt manque : tests/contract/golden-typed.test.ts',
+  },
   'client.operation.financing.update': { parameters: draftBy, ...withLender },
   'client.operation.financing.destroy': { parameters: draftBy },
   'client.operation.financing.schedule': { parameters: draftBy },

@@ -2,9 +2,16 @@ import type { SimulationFormValues } from '#contracts/client/operation/simulatio
 import { DomainError, InvalidInputError } from '#domain/domain-error.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import type { PriceModel } from '#domain/simulation/price-model.ts';
+import type { SensitivityRow } from '#domain/simulation/sensitivity.ts';
 import { priceModelOf, simulate } from '#domain/simulation/simulate.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
-import type { Study, StudyPlace } from '#domain/simulation/study/study.ts';
+import type { Study, StudyLoan, StudyPlace } from '#domain/simulation/study/study.ts';
+
+/** Margins by change of the works (rows) and of the prices (cells). */
+export type SensitivityGrid = readonly {
+  readonly worksBps: number;
+  readonly cells: readonly SensitivityRow[];
+}[];
 
 /** What came of the values of a form: results, or what keeps them from being reckoned. */
 export type Reckoned =
@@ -14,6 +21,8 @@ export type Reckoned =
       readonly model: PriceModel;
       readonly study: Study;
       readonly place: StudyPlace;
+      /** The table of sensitivity, where a thread made it beside the results. */
+      readonly grid?: SensitivityGrid;
     }
   | { readonly ok: false; readonly kind: 'input' | 'legal'; readonly input: string };
 
@@ -44,6 +53,20 @@ const dated = <Line extends { readonly cents: number }>(lines: readonly Line[], 
     const at = line[key] as string | null;
     return Number.isFinite(line.cents) && (isMonth(at) || isDay(at));
   });
+
+/** A loan of the table, half typed or not. */
+function loanOf(loan: SimulationFormValues['otherLoans'][number]): StudyLoan {
+  return {
+    ...loan,
+    amountCents: amount(loan.amountCents),
+    rateBps: number(loan.rateBps, 0),
+    durationMonths: Math.max(1, number(loan.durationMonths, 12)),
+    fileFeeCents: amount(loan.fileFeeCents),
+    commitmentFeeBps: number(loan.commitmentFeeBps, 0),
+    sweepBps: number(loan.sweepBps, 0),
+    firstDrawOn: isDay(loan.firstDrawOn) ? loan.firstDrawOn : null,
+  };
+}
 
 /** The values of a form as the engine takes them; null while its months or its day of purchase are not known. */
 function studyOf(values: SimulationFormValues): Study | null {
@@ -76,6 +99,7 @@ function studyOf(values: SimulationFormValues): Study | null {
     injections: dated(values.injections, 'month'),
     situations: dated(values.situations, 'month'),
     draws: dated(values.draws, 'on'),
+    otherLoans: values.otherLoans.map(loanOf),
   };
 }
 

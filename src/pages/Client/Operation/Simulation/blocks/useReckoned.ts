@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
 import { afterPaint } from '#runtime/platform/after-paint.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
 import type * as engineCode from './engine.ts';
+import { isLargeStudy, openReckonThread, type ReckonThread } from './reckon-thread.ts';
 import type { Reckoned } from './reckon.ts';
 
 /** The engine and what it can tell of its results. */
@@ -18,7 +19,7 @@ export interface Reckoning {
   readonly isLate: boolean;
 }
 
-/** What comes of the values as they are typed. */
+/** What comes of the values as they are typed: in the page, or in a thread of its own where there are many lines. */
 export function useReckoned(control: Control<SimulationFormValues>, place: StudyPlace): Reckoning {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(
@@ -33,10 +34,47 @@ export function useReckoned(control: Control<SimulationFormValues>, place: Study
   );
   const values = useWatch({ control }) as SimulationFormValues;
   const settled = useDeferredValue(values);
+  const [isBroken, setIsBroken] = useState(false);
+  const isBeside = !isBroken && isLargeStudy(settled);
   const { departmentCode, inseeCode } = place;
-  const reckoned = useMemo(
-    () => engine?.reckon(settled, { departmentCode, inseeCode }) ?? null,
-    [engine, settled, departmentCode, inseeCode],
+  const here = useMemo(
+    () => (isBeside ? null : (engine?.reckon(settled, { departmentCode, inseeCode }) ?? null)),
+    [engine, settled, departmentCode, inseeCode, isBeside],
   );
-  return { engine, reckoned, isLate: values !== settled };
+  const beside = useReckonedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
+  return isBeside
+    ? { engine, reckoned: beside.reckoned, isLate: values !== settled || beside.of !== settled }
+    : { engine, reckoned: here, isLate: values !== settled };
+}
+
+interface Beside {
+  readonly reckoned: Reckoned | null;
+  /** The values that it came of. */
+  readonly of: SimulationFormValues | null;
+}
+
+/** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
+function useReckonedBeside(
+  values: SimulationFormValues | null,
+  { departmentCode, inseeCode }: StudyPlace,
+  onBroken: (isBroken: true) => void,
+): Beside {
+  const thread = useRef<ReckonThread | null>(null);
+  const [beside, setBeside] = useState<Beside>({ reckoned: null, of: null });
+  useEffect(() => {
+    if (values === null) return;
+    thread.current ??= openReckonThread(
+      (reckoned, of) => setBeside({ reckoned, of }),
+      () => onBroken(true),
+    );
+    thread.current.ask(values, { departmentCode, inseeCode });
+  }, [values, departmentCode, inseeCode, onBroken]);
+  useEffect(
+    () => () => {
+      thread.current?.end();
+      thread.current = null;
+    },
+    [],
+  );
+  return beside;
 }

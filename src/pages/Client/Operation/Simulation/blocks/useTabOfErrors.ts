@@ -7,7 +7,7 @@ function tabOf(field: string): SimulationTab {
   const [name = ''] = field.split('.');
   if (name.endsWith('Lines')) return 'depenses';
   if (name === 'lots' || name === 'otherRevenues') return 'recettes';
-  if (/^(equity|injections|loan|draws|guarantee)/.test(name)) return 'financement';
+  if (/^(equity|injections|loan|draws|otherLoans|guarantee)/.test(name)) return 'financement';
   const isPlanning =
     /^(works|retention|reception|situations|foundations|watertight|halfWorks|completion|delivery)/;
   return isPlanning.test(name) ? 'planning' : 'hypotheses';

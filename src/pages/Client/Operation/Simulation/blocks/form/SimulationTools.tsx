@@ -1,4 +1,4 @@
-import { RefreshCw, WandSparkles } from 'lucide-react';
+import { Landmark, RefreshCw, WandSparkles } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
@@ -9,6 +9,7 @@ import {
 } from '#domain/simulation/study/expense-models.ts';
 import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { lineGroupNames } from '#domain/simulation/study/study.ts';
+import { takenLoans, type StudyLoans } from '#domain/simulation/study/study-loans.ts';
 import { areLotsChanged, syncLots } from '#domain/simulation/study/sync-lots.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -31,7 +32,22 @@ export interface SimulationToolsProps {
   readonly onView: (view: AmountView) => void;
 }
 
-/** Above the tables: an expense template to begin with, lots to take over, amounts with or without VAT, what is to be mended. */
+/** The fields that tell the loans of a simulation. */
+const loanNames = [
+  'loanAmountCents',
+  'loanBps',
+  'loanMonths',
+  'loanFileFeeCents',
+  'loanGuaranteeFeeCents',
+  'loanCommitmentBps',
+  'loanSweepBps',
+  'loanSignedOn',
+  'loanAvailabilityEndOn',
+  'draws',
+  'otherLoans',
+] as const;
+
+/** Above the tables: an expense template to begin with, lots and loans to take over, amounts with or without VAT, what is to be mended. */
 export function SimulationTools({ form, tab, props, results, view, onView }: SimulationToolsProps) {
   const t = useMessages(simulationMessages);
   const canSave = props.form.can.save;
@@ -60,6 +76,16 @@ export function SimulationTools({ form, tab, props, results, view, onView }: Sim
     const last = lots.at(-1)?.deedMonth ?? null;
     setValue('lots', syncLots(before, props.currentLots, last), { shouldDirty: true });
     toast.info(t('lots.synced'), { undo: () => setValue('lots', before, { shouldDirty: true }) });
+  };
+  const takeLoans = (): void => {
+    const before = getValues();
+    const options = { shouldDirty: true };
+    const setLoans = (loans: StudyLoans): void => {
+      for (const name of loanNames) setValue(name, loans[name] as never, options);
+    };
+    const previous = Object.fromEntries(loanNames.map((name) => [name, before[name]])) as StudyLoans;
+    setLoans(takenLoans(previous, props.financingLoans));
+    toast.info(t('loans.taken', { count: props.financingLoans.length }), { undo: () => setLoans(previous) });
   };
   const isExpenses = tab === 'depenses';
   const isRevenue = tab === 'recettes';
@@ -96,6 +122,13 @@ export function SimulationTools({ form, tab, props, results, view, onView }: Sim
               ]}
             />
           )}
+        </Inline>
+      )}
+      {tab === 'financement' && canSave && props.financingLoans.length > 0 && (
+        <Inline>
+          <Button size="sm" icon={Landmark} onClick={takeLoans}>
+            {t('loans.take', { count: props.financingLoans.length })}
+          </Button>
         </Inline>
       )}
       {isStale && (isExpenses || isRevenue) && (

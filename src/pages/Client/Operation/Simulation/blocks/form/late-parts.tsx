@@ -3,6 +3,7 @@ import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import type { MonthFieldProps } from '#ui/fields/MonthField.tsx';
 import type { ExpenseTablesProps } from './ExpenseTables.tsx';
 import type { MoneyLinesProps } from './MoneyLines.tsx';
+import type { OtherLoanLinesProps } from './OtherLoanLines.tsx';
 import type { PlanningChartProps } from './PlanningChart.tsx';
 import type { RevenueTablesProps } from './RevenueTables.tsx';
 import type { SimulationToolsProps } from './SimulationTools.tsx';
@@ -24,6 +25,10 @@ export const PlanningChart = lazyPart<PlanningChartProps>(
 );
 export const MoneyLines = lazyPart<MoneyLinesProps>(
   async () => (await import('./MoneyLines.tsx')).MoneyLines,
+  failed,
+);
+export const OtherLoanLines = lazyPart<OtherLoanLinesProps>(
+  async () => (await import('./OtherLoanLines.tsx')).OtherLoanLines,
   failed,
 );
 export const MonthField = lazyPart<MonthFieldProps>(

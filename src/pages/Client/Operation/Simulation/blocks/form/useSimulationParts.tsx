@@ -12,7 +12,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
 import type { PlacedField } from '../../../../../blocks/record/useRecordForm.tsx';
-import { ExpenseTables, MoneyLines, MonthField, RevenueTables } from './late-parts.tsx';
+import { ExpenseTables, MoneyLines, MonthField, OtherLoanLines, RevenueTables } from './late-parts.tsx';
 import type { LineDialogProps } from './LineDialog.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import type { AmountView } from './useExpenseColumns.ts';
@@ -111,6 +111,12 @@ function useFinancing(form: SimulationForm): readonly FormPart[] {
       [field('loanSignedOn', DateField), field('loanAvailabilityEndOn', DateField)],
       field('loanSweepBps', RateField),
       lines(form, 'draws'),
+    ]),
+    section('otherLoans', [
+      {
+        name: 'otherLoans',
+        node: <OtherLoanLines key="otherLoans" form={form} isReadOnly={!form.props.can.save} />,
+      },
     ]),
     section('guarantee', [[field('guaranteeSetupCents', MoneyField), field('guaranteeBps', RateField)]]),
   ];

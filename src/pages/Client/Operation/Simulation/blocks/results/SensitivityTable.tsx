@@ -5,11 +5,11 @@ import { HeatTable, type HeatCell } from '#ui/data/HeatTable.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import type { sensitivityGrid } from '../engine.ts';
+import type { SensitivityGrid } from '../reckon.ts';
 import { bpsOf, changeText } from '../rates.ts';
 
 interface SensitivityTableProps {
-  readonly grid: ReturnType<typeof sensitivityGrid>;
+  readonly grid: SensitivityGrid;
   readonly targetMarginBps: number | null;
 }
 

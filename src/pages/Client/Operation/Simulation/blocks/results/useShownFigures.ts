@@ -4,7 +4,8 @@ import type { StudyFigures } from '#domain/simulation/study/figures.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Explained } from '#ui/data/explained.ts';
-import type { ExplainedFigure, sensitivityGrid } from '../engine.ts';
+import type { ExplainedFigure } from '../engine.ts';
+import type { SensitivityGrid } from '../reckon.ts';
 import type { Reckoning } from '../useReckoned.ts';
 
 /** What the result beside the form shows, wherever it comes from. */
@@ -16,7 +17,7 @@ export interface ShownFigures {
   /** Why nothing could be reckoned. */
   readonly problem: string | null;
   readonly explanationOf: (figure: ExplainedFigure) => Explained | undefined;
-  readonly grid: ReturnType<typeof sensitivityGrid> | null;
+  readonly grid: SensitivityGrid | null;
   readonly engineVersion: string | null;
 }
 
@@ -55,7 +56,7 @@ export function useShownFigures(
       note: isStored ? t('result.stored') : isLate ? null : t('result.upToDate'),
       problem: null,
       explanationOf: (figure) => engine.explanationOf(results, figure),
-      grid: engine.sensitivityGrid(model),
+      grid: reckoned.grid ?? engine.sensitivityGrid(model),
       engineVersion: results.engineVersion,
     };
   }, [engine, reckoned, isLate, isStored, props.figures, t]);
