@@ -57,7 +57,11 @@ const studies: Readonly<Record<string, Study>> = {
   },
 };
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true }).first();
+// A field of money or months tells its unit beside its label.
+const field = (page: Page, label: string) =>
+  label === 'Nom' || label === 'Libellé'
+    ? page.getByLabel(label, { exact: true }).first()
+    : page.getByLabel(label).first();
 
 async function fill(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);

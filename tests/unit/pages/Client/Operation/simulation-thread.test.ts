@@ -10,14 +10,15 @@ import {
   openReckonThread,
   type ReckonPort,
 } from '#pages/Client/Operation/Simulation/blocks/reckon-thread.ts';
-import type { ReckonTask } from '#pages/Client/Operation/Simulation/blocks/reckon-worker.ts';
+import type { ReckonAnswer, ReckonTask } from '#pages/Client/Operation/Simulation/blocks/reckon-worker.ts';
 import { largeStudy } from '#tests/support/large-study.ts';
 
 const place = { departmentCode: '33', inseeCode: '33243' };
 const named = (name: string): SimulationFormValues => ({ ...largeStudy(1, 5), name });
 
 /** A worker that answers when it is told to. */
-class Port extends EventTarget implements ReckonPort {
+class Port implements ReckonPort {
+  readonly #listeners = new Map<string, (event: MessageEvent<ReckonAnswer>) => void>();
   readonly asked: ReckonTask[] = [];
   isEnded = false;
 
@@ -29,9 +30,17 @@ class Port extends EventTarget implements ReckonPort {
     this.isEnded = true;
   }
 
+  addEventListener(type: string, listener: (event: MessageEvent<ReckonAnswer>) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  tell(type: 'message' | 'error', answer?: ReckonAnswer): void {
+    this.#listeners.get(type)?.(new MessageEvent<ReckonAnswer>(type, answer && { data: answer }));
+  }
+
   answer(): void {
     const reckoned: Reckoned = { ok: false, kind: 'input', input: '' };
-    this.dispatchEvent(new MessageEvent('message', { data: { id: this.asked.at(-1)?.id, reckoned } }));
+    this.tell('message', { id: this.asked.at(-1)?.id ?? 0, reckoned });
   }
 }
 
@@ -78,7 +87,7 @@ describe('the thread of a large simulation', () => {
       },
       () => port,
     );
-    port.dispatchEvent(new Event('error'));
+    port.tell('error');
     expect([isBroken, port.isEnded]).toEqual([true, true]);
   });
 });
