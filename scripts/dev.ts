@@ -8,7 +8,7 @@ import { readConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { explainListening } from '#mocks/hosts/http/listen.ts';
 import { operatorEndpoints } from '#mocks/hosts/http/operator.ts';
-import { openStandIn } from '#mocks/hosts/http/open-server.ts';
+import { openBrowserServer } from '#mocks/hosts/http/open-server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
@@ -43,7 +43,7 @@ await runMain(async () => {
     const now = new Date();
     utimesSync(import.meta.filename, now, now);
   });
-  const { deps, database } = await openStandIn(config, {
+  const { deps, database } = await openBrowserServer(config, {
     assetVersion: null,
     renderDocument: async (meta) => {
       const html = readFileSync(join(projectRoot, 'index.html'), 'utf8');

@@ -73,13 +73,13 @@ await runMain(async () => {
 
 /** Loads builder and server only where they are needed: they take longer than the printing. */
 async function startOwn() {
-  const [{ ensureBuilt, ensureGenerated }, { serveStandIn }] = await Promise.all([
+  const [{ ensureBuilt, ensureGenerated }, { serveApplication }] = await Promise.all([
     import('./lib/build.ts'),
-    import('./lib/stand-in.ts'),
+    import('./lib/application.ts'),
   ]);
   await ensureGenerated();
   await ensureBuilt('app');
-  return step('Ouverture d’un serveur', () => serveStandIn({ ...readConfig(), host: 'localhost', port: 0 }));
+  return step('Ouverture d’un serveur', () => serveApplication({ ...readConfig(), host: 'localhost', port: 0 }));
 }
 
 function parsePairs(pairs: readonly string[]): Record<string, string> {

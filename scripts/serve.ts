@@ -5,7 +5,7 @@ import { runMain } from './lib/errors.ts';
 import { endOnFault } from './lib/faults.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
-import { serveStandIn } from './lib/stand-in.ts';
+import { serveApplication } from './lib/application.ts';
 import { step } from './lib/steps.mjs';
 import { welcome } from './lib/welcome.ts';
 
@@ -18,7 +18,7 @@ await runMain(async () => {
   for (const warning of configWarnings()) console.warn(`Attention : ${warning}`);
   await ensureReady();
   const served = await step('Ouverture de la base', (tell) =>
-    serveStandIn(config, () => tell('écriture des données de démonstration')),
+    serveApplication(config, () => tell('écriture des données de démonstration')),
   );
   const withdraw = announceServer(config.varDir, served.url);
   stopOnSignals(async (signal) => {

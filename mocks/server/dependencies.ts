@@ -14,8 +14,8 @@ import type { CompanyMailer } from '#mocks/services/mail/company-mailer.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
 import type { Printer } from '#mocks/services/printer.ts';
-import type { RoomGauge } from '#mocks/services/room.ts';
-import type { Sealer } from '#mocks/services/sealing.ts';
+import type { DiskSpaceGauge } from '#mocks/services/disk-space.ts';
+import type { Encrypter } from '#mocks/services/encryption.ts';
 import type { Signer } from '#mocks/services/signing.ts';
 import type { Inspector } from './files/inspector.ts';
 import type { RateCounter } from './rate-limit.ts';
@@ -76,7 +76,7 @@ export interface ServerDependencies {
   events: EventBus;
   log: Logger;
   signer: Signer;
-  sealer: Sealer;
+  encrypter: Encrypter;
   mailer: Mailer;
   /** Reaches the mail servers of companies. */
   companyMailer: CompanyMailer;
@@ -89,7 +89,7 @@ export interface ServerDependencies {
   /** Draws printable pages as PDF; null where the server has no browser. */
   printer: Printer | null;
   /** How much may still be written where the data is kept. */
-  gauge: RoomGauge;
+  gauge: DiskSpaceGauge;
   newId: () => string;
   routes: readonly RouteRow[];
   handlers: RouteHandlers;

@@ -10,7 +10,7 @@ import { checkRate, pipeline } from './pipeline.ts';
 import { publishOutbox } from './publish-outbox.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
-import { seal, type Dispatched } from './seal.ts';
+import { finaliseResponse, type Dispatched } from './finalise-response.ts';
 import { noteVisit } from './visits/note-visit.ts';
 import { unknownRoute } from './unknown-route.ts';
 
@@ -48,7 +48,7 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
-      const dispatched = await seal(context, await answerOrRefuse(context, result, hints.refusal));
+      const dispatched = await finaliseResponse(context, await answerOrRefuse(context, result, hints.refusal));
       await publishOutbox(deps, context);
       const ms = deps.clock.systemNow().getTime() - startedAtMs;
       await noteVisit(deps.visits, context, { status: dispatched.response.status, ms });

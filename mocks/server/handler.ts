@@ -18,9 +18,9 @@ import {
   type RequestContext,
 } from './context.ts';
 import { HttpFailure } from './failures.ts';
-import { isLookAhead, lookAhead } from './look-ahead.ts';
+import { isPrecognitive, answerPrecognition } from './precognition.ts';
 import { readPayload } from './payload.ts';
-import type { Answered } from './props/held.ts';
+import type { Answered } from './props/deferred.ts';
 
 /** A page to show. */
 export interface PageAnswer {
@@ -108,14 +108,14 @@ function defineActionHandler<Context extends RequestContext>(isFit: Narrow<Conte
     contract,
     handle: async (context) => {
       const own = fit(isFit, context);
-      const isAhead = isLookAhead(own.request);
+      const isAhead = isPrecognitive(own.request);
       if (typeof given === 'function') {
-        if (isAhead) return lookAhead(own, contract.payload);
+        if (isAhead) return answerPrecognition(own, contract.payload);
         await checkConfirmation(own);
         return given(own, await readPayload(own, contract.payload));
       }
       const found = await given.find(own);
-      if (isAhead) return lookAhead(own, contract.payload);
+      if (isAhead) return answerPrecognition(own, contract.payload);
       await checkConfirmation(own);
       return given.act(own, await readPayload(own, contract.payload), found);
     },

@@ -3,7 +3,7 @@ import type { ActorImpersonation } from './actor.ts';
 import { audit } from './audit.ts';
 import type { RequestContext } from './context.ts';
 import { countImpersonated } from './impersonation.ts';
-import { isLookAhead } from './look-ahead.ts';
+import { isPrecognitive } from './precognition.ts';
 import { isReading } from './read-only.ts';
 
 /** Those whose request has counted its change; each request has an object of its own. */
@@ -36,7 +36,7 @@ export function countingChanges(db: Database, impersonation: ActorImpersonation)
  */
 export async function recordImpersonated(context: RequestContext, { ok }: Response): Promise<void> {
   const { actor, route, request, unscoped, url } = context;
-  if (!actor?.impersonation || isLookAhead(request)) return;
+  if (!actor?.impersonation || isPrecognitive(request)) return;
   const { impersonation } = actor;
   if (!isReading(context)) {
     if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');

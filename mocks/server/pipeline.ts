@@ -1,6 +1,6 @@
 import type { MatchResult } from '#runtime/routes/match.ts';
 import { checkArea, checkPermission, checkSignedIn } from './access.ts';
-import { checkRoom } from './check-room.ts';
+import { checkDiskSpace } from './check-disk-space.ts';
 import { checkCsrf } from './csrf.ts';
 import { maintenanceAnswer } from './error-page.ts';
 import { HttpFailure } from './failures.ts';
@@ -30,7 +30,7 @@ export const pipeline: readonly Step[] = [
   { name: 'assets', run: ({ isStaleAsset, url }) => (isStaleAsset ? loadAnew(url) : undefined) },
   { name: 'maintenance', run: closedAnswer },
   { name: 'route', run: checkRoute },
-  { name: 'room', run: checkRoom },
+  { name: 'room', run: checkDiskSpace },
   { name: 'origin', run: checkOrigin },
   { name: 'end of an impersonation', run: endOverdueImpersonation },
   { name: 'link', run: checkLink },

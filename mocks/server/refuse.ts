@@ -3,10 +3,10 @@ import { messagesFor } from '#messages/locale.ts';
 import { databaseCode, isDatabaseUnavailable, isStorageFull } from '#mocks/db/unavailable.ts';
 import { audit } from './audit.ts';
 import { backAddress } from './back.ts';
-import { fullStatus } from './check-room.ts';
+import { fullStatus } from './check-disk-space.ts';
 import type { RequestContext } from './context.ts';
 import { errorAnswer } from './error-page.ts';
-import { foretell, isLookAhead, lookedAhead } from './look-ahead.ts';
+import { precognitionAnswer, isPrecognitive, precognitionHeaders } from './precognition.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from './failures.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
@@ -14,7 +14,7 @@ import { isUnknown } from './unknown-route.ts';
 
 /** Turns what stopped a request into what the person sees: another page, texts at the fields, an error page. */
 export async function refuse(context: RequestContext, error: unknown): Promise<Response> {
-  if (isLookAhead(context.request)) return refuseAhead(context, error);
+  if (isPrecognitive(context.request)) return refuseAhead(context, error);
   if (error instanceof RedirectFailure) return seeOther(error.to);
   // A script that asked for JSON follows no redirect to a page: it is told at once.
   if (error instanceof ValidationFailure && context.request.headers.get('accept') === 'application/json') {
@@ -42,12 +42,12 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
 
 /** Who looks ahead at an action shows no page and goes nowhere: nothing of the session changes. */
 async function refuseAhead(context: RequestContext, error: unknown): Promise<Response> {
-  if (error instanceof ValidationFailure) return foretell(context.request, error.errors);
+  if (error instanceof ValidationFailure) return precognitionAnswer(context.request, error.errors);
   const failure = toFailure(context, error);
   logFailure(context, failure, error);
   await auditRefusal(context, failure);
   const response = plainRefusal(failure);
-  for (const [name, value] of Object.entries(lookedAhead)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(precognitionHeaders)) response.headers.set(name, value);
   return response;
 }
 

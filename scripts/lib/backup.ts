@@ -22,7 +22,7 @@ import { operatorPaths } from '#mocks/hosts/http/operator.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { configuredBlobs } from '#mocks/hosts/http/configured-blobs.ts';
 import { diskBlobs } from '#mocks/services/files/disk-node.ts';
-import { freeBytes, scarceBytes } from '#mocks/services/room-node.ts';
+import { freeBytes, scarceBytes } from '#mocks/services/disk-space-node.ts';
 import { askServer } from './ask-server.ts';
 import { readRunningServer } from './running-server.ts';
 

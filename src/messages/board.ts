@@ -24,7 +24,7 @@ export const fr = {
   undone: '{card} est de retour dans {to}.',
   stays: '{card} reste dans {column}.',
   failed: 'Le déplacement n’a pas pu être enregistré.',
-  told: {
+  announcements: {
     taken: '{card}, prise dans {column}. Flèches : choisir une colonne. Espace : déposer. Échap : annuler.',
     over: '{column}, {position} sur {count}. Dépôt possible.',
     overOwn: '{column}, {position} sur {count}. Colonne de départ.',
@@ -56,7 +56,7 @@ export const en: Messages<typeof fr> = {
   undone: '{card} is back in {to}.',
   stays: '{card} stays in {column}.',
   failed: 'The move could not be saved.',
-  told: {
+  announcements: {
     taken: '{card}, picked up in {column}. The arrows choose a column, Space drops it, Escape gives up.',
     over: '{column}, {position} of {count}. It can be dropped here.',
     overOwn: '{column}, {position} of {count}. Where it comes from.',

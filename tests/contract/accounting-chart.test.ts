@@ -5,18 +5,18 @@ import { exampleRule, type RuleTestAnswer } from '#contracts/client/accounting-c
 import { accountingCodes, auditEntries } from '#mocks/db/schema/index.ts';
 import { codeId } from '#mocks/db/seed/ledger/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const made = Array.from({ length: 5 }, () => standIn.visitor());
+  server = await openTestServer();
+  const made = Array.from({ length: 5 }, () => server.visitor());
   [owner, collaborator, accountant, viewer, stranger] = made as [Visitor, Visitor, Visitor, Visitor, Visitor];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/plan-comptable';
 const errorsOf = ({ page }: VisitAnswer) => page.props.errors;
@@ -111,7 +111,7 @@ describe('an account of the platform', () => {
       version: 0,
       isActive: true,
     });
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.tenantId, tenantId('T1')), eq(auditEntries.subjectType, 'accounting-code')));
@@ -159,7 +159,7 @@ describe('an account of a company', () => {
     const answer = await owner.visit('DELETE', await pathOfMade('60513'));
     expect(errorsOf(answer)).toEqual({});
     expect(await accountOf(owner, '60513')).toBeUndefined();
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(accountingCodes)
       .where(eq(accountingCodes.code, '60513'));

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountingCodeIndexProps } from '#contracts/admin/accounting-code/index.ts';
 import { accountingCodes } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let chief: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [admin, chief] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [admin, chief] = [server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await chief.signIn('camille.roussel@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/admin/plan-comptable';
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
@@ -23,7 +23,7 @@ const read = async (query = '') =>
   (await admin.get(`${path}${query}`)).page.props as unknown as AccountingCodeIndexProps;
 const stored = async (code: string) =>
   (
-    await standIn.deps.db
+    await server.deps.db
       .select()
       .from(accountingCodes)
       .where(and(eq(accountingCodes.code, code), isNull(accountingCodes.tenantId)))
@@ -110,8 +110,8 @@ describe('an account', () => {
     expect(await remove('512')).toContain('désactivez-le');
     expect(await remove('6051')).toContain('sous-comptes');
     const model = await stored('7061');
-    await standIn.deps.db.insert(accountingCodes).values({
-      id: standIn.deps.newId(),
+    await server.deps.db.insert(accountingCodes).values({
+      id: server.deps.newId(),
       tenantId: tenantId('T1'),
       code: '70611',
       label: 'Loyers Libourne',
@@ -130,7 +130,7 @@ describe('an account', () => {
   });
 
   test('of a company is not there for the platform', async () => {
-    const [own] = await standIn.deps.db
+    const [own] = await server.deps.db
       .select()
       .from(accountingCodes)
       .where(eq(accountingCodes.code, '70611'));
@@ -171,7 +171,7 @@ describe('a file', () => {
 
 test('support reads, an admin deletes nothing, sales and editors see nothing', async () => {
   const visitor = async (email: string) => {
-    const made = standIn.visitor();
+    const made = server.visitor();
     await made.signIn(email, { isStaff: true });
     return made;
   };
@@ -182,7 +182,7 @@ test('support reads, an admin deletes nothing, sales and editors see nothing', a
   for (const email of ['ines.benali@example.test', 'lea.fontaine@example.test']) {
     expect((await (await visitor(email)).get(path)).status).toBe(403);
   }
-  const owner = standIn.visitor();
+  const owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
   expect((await owner.get(path)).status).not.toBe(200);
 });

@@ -9,31 +9,31 @@ import { actualityId } from '#mocks/db/seed/actualities.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { publishScheduled } from '#mocks/handlers/admin/actuality/publication.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let editor: Visitor;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [editor, owner] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [editor, owner] = [server.visitor(), server.visitor()];
   await editor.signIn('lea.fontaine@example.test', { isStaff: true });
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** Lets business time pass; sessions stay. */
 function pass(ms: number): void {
-  const { clock } = standIn.deps;
+  const { clock } = server.deps;
   const at = clock.businessNow().getTime() + ms;
-  standIn.deps.clock = { ...clock, businessNow: () => new Date(at) };
+  server.deps.clock = { ...clock, businessNow: () => new Date(at) };
 }
 
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
 const adminPath = (id: string): string => `/admin/actualites/${id}`;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(actualities).where(eq(actualities.id, id));
+  const [row] = await server.deps.db.select().from(actualities).where(eq(actualities.id, id));
   if (row === undefined) throw new Error(`no article ${id}`);
   return row;
 };
@@ -60,7 +60,7 @@ async function makeDraft(more: Readonly<Record<string, unknown>> = {}): Promise<
     data: { ...payloadOf(`Essai de publication ${made}`), slug, ...more },
   });
   expect(errorsOf(answer.page.props)).toEqual({});
-  const [row] = await standIn.deps.db.select().from(actualities).where(eq(actualities.slug, slug));
+  const [row] = await server.deps.db.select().from(actualities).where(eq(actualities.slug, slug));
   return row?.id ?? '';
 }
 
@@ -101,7 +101,7 @@ describe('what clients read', () => {
     const id = await makeDraft({ roles: ['accountant'] });
     await publishNow(id);
     const { slug } = await stored(id);
-    const accountant = standIn.visitor();
+    const accountant = server.visitor();
     await accountant.signIn('marc.soubiran@example.test');
     expect((await accountant.get(`/actualites/${slug}`)).status).toBe(200);
     expect((await owner.get(`/actualites/${slug}`)).status).toBe(404);
@@ -124,13 +124,13 @@ describe('what clients read', () => {
     await owner.visit('POST', `/actualites/${id}/lue`);
     await owner.visit('POST', `/actualites/${id}/avis`, { data: { isUseful: false } });
     const own = and(eq(actualityReads.actualityId, id), eq(actualityReads.userId, personId('hugo.lartigue')));
-    const reads = await standIn.deps.db.select().from(actualityReads).where(own);
+    const reads = await server.deps.db.select().from(actualityReads).where(own);
     expect(reads).toMatchObject([{ isUseful: false }]);
     expect((await stored(id)).viewsCount).toBe(viewsCount + 2);
   });
 
   test('is all read at once', async () => {
-    const reader = standIn.visitor();
+    const reader = server.visitor();
     await reader.signIn('lea.pons@example.test');
     expect((await articlesOf(reader)).unreadCount).toBeGreaterThan(0);
     await reader.visit('POST', '/actualites/lues');
@@ -144,10 +144,10 @@ describe('the life of an article', () => {
     await publishNow(id);
     expect(await stored(id)).toMatchObject({
       status: 'published',
-      publishedAt: standIn.deps.clock.businessNow(),
+      publishedAt: server.deps.clock.businessNow(),
     });
     const told = and(eq(notifications.subjectId, id), eq(notifications.userId, personId('hugo.lartigue')));
-    expect(await standIn.deps.db.$count(notifications, told)).toBe(1);
+    expect(await server.deps.db.$count(notifications, told)).toBe(1);
   });
 
   test('without content it is not published', async () => {
@@ -167,10 +167,10 @@ describe('the life of an article', () => {
       status: 'scheduled',
       publishAt: new Date('2026-11-20T10:00:00Z'),
     });
-    expect(await publishScheduled(standIn.deps)).toEqual({ published: 0 });
+    expect(await publishScheduled(server.deps)).toEqual({ published: 0 });
     pass(2 * 3_600_000);
-    expect(await publishScheduled(standIn.deps)).toEqual({ published: 1 });
-    expect(await publishScheduled(standIn.deps)).toEqual({ published: 0 });
+    expect(await publishScheduled(server.deps)).toEqual({ published: 1 });
+    expect(await publishScheduled(server.deps)).toEqual({ published: 0 });
     expect((await stored(id)).status).toBe('published');
   });
 
@@ -203,7 +203,7 @@ describe('the life of an article', () => {
 
   test('an address that is taken is refused at its field, and a blank one is made of the title', async () => {
     await makeDraft({ title: 'Œuvre & déjà-vu', slug: '' });
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(actualities)
       .where(eq(actualities.slug, 'oeuvre-deja-vu'));
@@ -227,7 +227,7 @@ describe('the life of an article', () => {
 describe('who may', () => {
   test('sales reads and changes nothing; an editor deletes nothing; clients come nowhere near', async () => {
     const id = actualityId('plan-de-vente-partage');
-    const sales = standIn.visitor();
+    const sales = server.visitor();
     await sales.signIn('ines.benali@example.test', { isStaff: true });
     expect((await sales.get('/admin/actualites')).status).toBe(200);
     const publication = { data: { on: null, hour: 9 } };

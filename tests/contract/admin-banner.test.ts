@@ -5,17 +5,17 @@ import type { PartnerBannerProps } from '#contracts/admin/partner/banner.ts';
 import { auditEntries, banners } from '#mocks/db/schema/index.ts';
 import { bannerId, partnerId } from '#mocks/db/seed/partners/index.ts';
 import { pngOf } from '#mocks/services/png.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let editor: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  editor = standIn.visitor();
+  server = await openTestServer();
+  editor = server.visitor();
   await editor.signIn('lea.fontaine@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
 const live = bannerId('helianthe-partenaires');
@@ -25,7 +25,7 @@ const cards = async (path = ofPartner) =>
 const schedule = async (query = '') =>
   (await editor.get(`/admin/bannieres${query}`)).page.props as unknown as BannerPartnerProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(banners).where(eq(banners.id, id));
+  const [row] = await server.deps.db.select().from(banners).where(eq(banners.id, id));
   if (row === undefined) throw new Error(`no banner ${id}`);
   return row;
 };
@@ -102,7 +102,7 @@ describe('the banners of a partner', () => {
     expect((await cards()).banners.find(({ id }) => id === live)?.status).toBe('paused');
     await editor.visit('DELETE', `/admin/bannieres/${live}/pause`);
     expect((await stored(live)).isPaused).toBe(false);
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, live))
@@ -144,7 +144,7 @@ describe('the schedule of banners', () => {
   test('copies a banner for another partner, paused, with pictures of its own', async () => {
     const partner = partnerId('diag-alpes');
     await editor.visit('POST', `/admin/bannieres/${live}/copie`, { data: { partnerId: partner } });
-    const [copy] = await standIn.deps.db
+    const [copy] = await server.deps.db
       .select()
       .from(banners)
       .where(eq(banners.title, 'Financement en dix jours (copie)'));
@@ -159,7 +159,7 @@ describe('the schedule of banners', () => {
   });
 
   test('is read by the sales people, who change nothing', async () => {
-    const sales = standIn.visitor();
+    const sales = server.visitor();
     await sales.signIn('ines.benali@example.test', { isStaff: true });
     const { page, status } = await sales.get('/admin/bannieres');
     expect(status).toBe(200);

@@ -6,7 +6,7 @@ import type { AdminBrandIndexProps } from '#contracts/admin/brand/index.ts';
 import { brandMemberships, brands, tenants } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { mailsOf } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const pierre = seedId('brand:pierre-et-cite');
@@ -16,16 +16,16 @@ const forez = seedId('tenant:T2');
 const nathalie = seedId('person:nathalie.gauthier');
 const path = '/admin/enseignes';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 beforeEach(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   admin = await staff('thomas.lefevre');
 });
-afterEach(() => standIn.close());
+afterEach(() => server.close());
 
 async function staff(key: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${key}@example.test`, { isStaff: true });
   return visitor;
 }
@@ -44,9 +44,9 @@ const update = async (visitor: Visitor, id: string, given: object): Promise<Visi
   });
 };
 const tenantOf = async (id: string) =>
-  (await standIn.deps.db.select().from(tenants).where(eq(tenants.id, id)))[0];
+  (await server.deps.db.select().from(tenants).where(eq(tenants.id, id)))[0];
 const stored = async (id: string) =>
-  (await standIn.deps.db.select().from(brands).where(eq(brands.id, id)))[0];
+  (await server.deps.db.select().from(brands).where(eq(brands.id, id)))[0];
 
 describe('the list', () => {
   test('tells companies, people, what they bring and the share of the network', async () => {
@@ -157,10 +157,10 @@ describe('those who steer networks', () => {
     await invite();
     const [row] = (await managers('?status=invited')).list.items;
     expect(row).toMatchObject({ name: 'Nadia Ferrand', status: 'invited' });
-    expect(await mailsOf(standIn, 'invitation.brand-manager', invitee.email)).toHaveLength(1);
+    expect(await mailsOf(server, 'invitation.brand-manager', invitee.email)).toHaveLength(1);
     const own = `${path}/${ouest}/responsables/${row?.userId ?? ''}`;
     await admin.visit('POST', `${own}/invitation`);
-    expect(await mailsOf(standIn, 'invitation.brand-manager', invitee.email)).toHaveLength(2);
+    expect(await mailsOf(server, 'invitation.brand-manager', invitee.email)).toHaveLength(2);
     await admin.visit('DELETE', own);
     expect((await managers()).list.totalCount).toBe(1);
     expect((await admin.visit('DELETE', own)).status).toBe(404);
@@ -171,10 +171,10 @@ describe('those who steer networks', () => {
       data: { ...invitee, email: 'nathalie.gauthier@example.test' },
     });
     expect(errorsOf(again)['email']).toBe('Cette personne est déjà responsable de l’enseigne.');
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('nathalie.gauthier@example.test');
     await admin.visit('DELETE', `${path}/${pierre}/responsables/${nathalie}`);
-    const [place] = await standIn.deps.db
+    const [place] = await server.deps.db
       .select()
       .from(brandMemberships)
       .where(eq(brandMemberships.userId, nathalie));

@@ -9,29 +9,29 @@ import type { SaleKpiProps } from '#contracts/admin/dashboard/sale-kpi.ts';
 import type { KpiExplorerProps } from '#contracts/admin/kpi/dashboard.ts';
 import type { DashboardCardKey } from '#domain/audience/dashboard-cards.ts';
 import { subscriptions, tenants, users } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let seller: Visitor;
 let support: Visitor;
 let editor: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [admin, seller, support, editor] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await seller.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });
   await editor.signIn('lea.fontaine@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.deps.db.update(users).set({ dashboardCards: null }));
+afterAll(() => server.close());
+beforeEach(() => server.deps.db.update(users).set({ dashboardCards: null }));
 
 const props = async <Props>(visitor: Visitor, path: string) =>
   (await visitor.get(path)).page.props as unknown as Props;
@@ -100,7 +100,7 @@ describe('the cards', () => {
   });
 
   test('count trials that end within seven days', async () => {
-    const { db, clock } = standIn.deps;
+    const { db, clock } = server.deps;
     const [trial] = await db.select().from(subscriptions).where(eq(subscriptions.status, 'trial'));
     const endsIn = async (days: number) => {
       const trialEndsAt = new Date(clock.businessNow().getTime() + days * 86_400_000);
@@ -158,7 +158,7 @@ describe('admin.dashboard.layout.update', () => {
     expect(keysOf(mine)).toHaveLength(11);
     expect(keysOf(mine)).not.toContain('mrrCents');
     expect(keysOf(await shown(support))).toContain('visits');
-    const [other] = await standIn.deps.db
+    const [other] = await server.deps.db
       .select({ cards: users.dashboardCards })
       .from(users)
       .where(eq(users.email, 'hugo.marchal@example.test'));
@@ -196,12 +196,12 @@ describe('what waits', () => {
 
   test('tells of a company as soon as it does not pay, and shows an editor none', async () => {
     const before = (await todosOf(admin)).get('pastDue')?.count ?? 0;
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select({ id: subscriptions.id, name: tenants.name })
       .from(subscriptions)
       .innerJoin(tenants, eq(tenants.id, subscriptions.tenantId))
       .where(eq(subscriptions.status, 'active'));
-    await standIn.deps.db
+    await server.deps.db
       .update(subscriptions)
       .set({ status: 'past_due', pastDueSinceOn: '2026-11-18' })
       .where(eq(subscriptions.id, row?.id ?? ''));
@@ -209,7 +209,7 @@ describe('what waits', () => {
     expect(now?.count).toBe(before + 1);
     expect(now?.items.map(({ name }) => name)).toContain(row?.name);
     expect((await todosOf(editor)).has('pastDue')).toBe(false);
-    await standIn.deps.db
+    await server.deps.db
       .update(subscriptions)
       .set({ status: 'active', pastDueSinceOn: null })
       .where(eq(subscriptions.id, row?.id ?? ''));

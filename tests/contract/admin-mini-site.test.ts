@@ -6,21 +6,21 @@ import { auditEntries, notifications, siteDays } from '#mocks/db/schema/index.ts
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { siteId } from '#mocks/db/seed/sites/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let support: Visitor;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [admin, support, owner] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [admin, support, owner] = [server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await support.signIn(supportEmail, { isStaff: true });
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const supportEmail = 'hugo.marchal@example.test';
 const base = '/admin/tableau-de-bord/mini-sites';
@@ -106,12 +106,12 @@ describe('a mini-site that is suspended', () => {
     const page = await raw(publicPage);
     expect(page.status).toBe(410);
     expect(await page.text()).toContain('Ce programme n’est plus disponible.');
-    const notices = await standIn.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'site.suspended'));
     expect(notices).toHaveLength(1);
-    const journal = await standIn.deps.db
+    const journal = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'site.suspended'), eq(auditEntries.subjectId, golden)));
@@ -148,7 +148,7 @@ describe('a mini-site that is suspended', () => {
 
   test('counts visits again, with the band of their time', async () => {
     await raw(publicPage);
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(siteDays)
       .where(and(eq(siteDays.siteId, golden), eq(siteDays.day, '2026-11-20')));

@@ -7,25 +7,25 @@ import { planId } from '#mocks/db/seed/plans.ts';
 import { prospectId } from '#mocks/db/seed/prospects.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { purgeProspects } from '#mocks/handlers/admin/prospect/purge.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let sales: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [admin, sales] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [admin, sales] = [server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await sales.signIn('ines.benali@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
 const shown = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/admin/prospects${query}`)).page.props as unknown as ProspectIndexProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(prospects).where(eq(prospects.id, id));
+  const [row] = await server.deps.db.select().from(prospects).where(eq(prospects.id, id));
   if (row === undefined) throw new Error(`no prospect ${id}`);
   return row;
 };
@@ -124,7 +124,7 @@ describe('a prospect', () => {
       data: { userId: personId('ines.benali') },
     });
     expect((await stored(id)).assignedTo).toBe(personId('ines.benali'));
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'prospect.assigned'));
@@ -150,18 +150,18 @@ describe('a prospect', () => {
 
   test('is forgotten three years after the person last came, unless it became a client', async () => {
     const id = prospectId('villas-du-parc');
-    await standIn.deps.db
+    await server.deps.db
       .update(prospects)
       .set({ personContactOn: '2023-11-19' })
       .where(eq(prospects.id, id));
-    await standIn.deps.db
+    await server.deps.db
       .update(prospects)
       .set({ personContactOn: '2023-11-19' })
       .where(eq(prospects.id, prospectId('quai-neuf')));
-    await purgeProspects(standIn.deps);
-    expect(await standIn.deps.db.$count(prospects, eq(prospects.id, id))).toBe(0);
+    await purgeProspects(server.deps);
+    expect(await server.deps.db.$count(prospects, eq(prospects.id, id))).toBe(0);
     const said = eq(prospectActivities.prospectId, id);
-    expect(await standIn.deps.db.$count(prospectActivities, said)).toBe(0);
+    expect(await server.deps.db.$count(prospectActivities, said)).toBe(0);
     expect((await stored(prospectId('quai-neuf'))).status).toBe('won');
   });
 });
@@ -183,7 +183,7 @@ describe('prospects from a file', () => {
 describe('sales people', () => {
   test('see and change their own and those that nobody follows, and give none away', async () => {
     const theirs = prospectId('lotir-atlantique');
-    await standIn.deps.db
+    await server.deps.db
       .update(prospects)
       .set({ assignedTo: personId('thomas.lefevre') })
       .where(eq(prospects.id, theirs));
@@ -202,7 +202,7 @@ describe('sales people', () => {
   });
 
   test('share the list with the support team, which reads it, and with no editor', async () => {
-    const [support, editor] = [standIn.visitor(), standIn.visitor()];
+    const [support, editor] = [server.visitor(), server.visitor()];
     await support.signIn('hugo.marchal@example.test', { isStaff: true });
     await editor.signIn('lea.fontaine@example.test', { isStaff: true });
     const { list, staff, clients } = await shown(support);

@@ -6,24 +6,24 @@ import { auditEntries, memberships, roles } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { confirmPassword, forgetPassword } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const camille = seedId('person:camille.roussel');
 const ines = seedId('person:ines.duprat');
 const path = '/admin/roles';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let boss: Visitor;
 beforeEach(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   boss = await staff('camille.roussel');
-  await confirmPassword(standIn, camille);
+  await confirmPassword(server, camille);
 });
-afterEach(() => standIn.close());
+afterEach(() => server.close());
 
 async function staff(key: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${key}@example.test`, { isStaff: true });
   return visitor;
 }
@@ -36,7 +36,7 @@ const names = async (query: string): Promise<string[]> =>
 const formOf = async (name: string): Promise<AdminRoleFormProps> =>
   (await boss.get(`${path}/${name}/modifier`)).page.props as unknown as AdminRoleFormProps;
 const stored = async (name: string) =>
-  (await standIn.deps.db.select().from(roles).where(eq(roles.name, name)))[0];
+  (await server.deps.db.select().from(roles).where(eq(roles.name, name)))[0];
 
 const payload = {
   name: 'chef-de-projet',
@@ -119,7 +119,7 @@ describe('the form', () => {
 
   test('a changed system role takes effect with the next request, and those who have it hear of it', async () => {
     const heard: RealtimeEvent[] = [];
-    standIn.deps.events.subscribe((event) => heard.push(event));
+    server.deps.events.subscribe((event) => heard.push(event));
     const editor = await staff('lea.fontaine');
     expect((await editor.get('/admin/utilisateurs')).status).toBe(403);
     const { role } = await formOf('editor');
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect((await editor.get('/admin/utilisateurs')).status).toBe(200);
     const told = heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
     expect(told).toEqual(expect.arrayContaining(['role.changed', 'auth.changed']));
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, 'editor'));
@@ -144,7 +144,7 @@ describe('the form', () => {
   });
 
   test('the password is asked for once more', async () => {
-    await forgetPassword(standIn, camille);
+    await forgetPassword(server, camille);
     expect(errorsOf(await create())['confirmation']).toBeDefined();
     expect(await stored('chef-de-projet')).toBeUndefined();
   });
@@ -166,7 +166,7 @@ describe('the end of a role', () => {
 
   test('whoever has it gets another of the same scope, never one above all others', async () => {
     await create();
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db.update(memberships).set({ role: 'chef-de-projet' }).where(eq(memberships.userId, ines));
     expect(errorsOf(await remove('chef-de-projet'))['replacementRole']).toContain('choisissez un rôle');
     expect(errorsOf(await remove('chef-de-projet', 'support'))['replacementRole']).toBeDefined();

@@ -21,30 +21,30 @@ import { prospectId } from '#mocks/db/seed/prospects.ts';
 import { saleId } from '#mocks/db/seed/sales.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let seller: Visitor;
 let support: Visitor;
 let editor: Visitor;
 const heard: RealtimeEvent[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  standIn.deps.events.subscribe((event) => heard.push(event));
+  server = await openTestServer();
+  server.deps.events.subscribe((event) => heard.push(event));
   [admin, seller, support, editor] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await seller.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });
   await editor.signIn('lea.fontaine@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/admin/ventes';
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
@@ -71,12 +71,12 @@ const listOf = async (visitor: Visitor, query = '') =>
 const formOf = async (visitor: Visitor, id: string) =>
   (await visitor.get(`${path}/${id}/modifier`)).page.props as unknown as SaleFormProps;
 const storedSale = async (id: string) =>
-  (await standIn.deps.db.select().from(sales).where(eq(sales.id, id)))[0];
+  (await server.deps.db.select().from(sales).where(eq(sales.id, id)))[0];
 /** Makes a sale and gives its identifier. */
 async function create(visitor: Visitor, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { page } = await visitor.visit('POST', path, { data: payload(more) });
   expect(errorsOf(page.props)).toEqual({});
-  const [last] = await standIn.deps.db.select().from(sales).orderBy(desc(sales.id)).limit(1);
+  const [last] = await server.deps.db.select().from(sales).orderBy(desc(sales.id)).limit(1);
   return last?.id ?? '';
 }
 const send = (visitor: Visitor, id: string) =>
@@ -214,7 +214,7 @@ describe('a sale', () => {
   test('of a seller stays a draft beyond a fifth until an administrator lets it go', async () => {
     const id = await create(seller, { discountKind: 'percent', discountValue: 30 });
     expect(await storedSale(id)).toMatchObject({ status: 'draft', concessionBps: 3000 });
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.textKey, 'sale.approval_requested'));
@@ -241,7 +241,7 @@ describe('a sale', () => {
     heard.length = 0;
     await send(admin, id);
     expect(heard.some((event) => event.kind === 'message' && event.name === 'sale.changed')).toBe(true);
-    const [mail] = await standIn.deps.db
+    const [mail] = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, 'sale.proposal'))
@@ -300,7 +300,7 @@ describe('a signature', () => {
     const { page } = await sign(admin, id);
     expect(errorsOf(page.props)).toEqual({});
     expect(flashOf(page.props)?.text).toMatch(/a pris effet/);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [subscription] = await db
       .select()
       .from(subscriptions)
@@ -343,7 +343,7 @@ describe('a signature', () => {
       couponCode: 'BIENVENUE1',
     });
     await send(seller, id);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const courted = eq(prospects.id, prospectId('agence-bellerive'));
     expect((await db.select().from(prospects).where(courted))[0]?.status).toBe('proposal');
     const missing = await sign(seller, id, { companyMode: 'new', companyName: 'Agence Bellerive' });
@@ -384,14 +384,14 @@ describe('a signature', () => {
     const id = await create(admin, { tenantId: tenantId('T8'), startsOn: '2026-12-01' });
     await send(admin, id);
     expect(flashOf((await sign(admin, id)).page.props)?.text).toMatch(/prendra effet/);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const ofT8 = eq(subscriptions.tenantId, tenantId('T8'));
     expect((await db.select().from(subscriptions).where(ofT8))[0]?.planId).toBe(planId('essentiel'));
     expect((await formOf(admin, id)).standing?.isWaiting).toBe(true);
-    expect(await startSales(standIn.deps)).toEqual({ started: 0, waiting: 0 });
+    expect(await startSales(server.deps)).toEqual({ started: 0, waiting: 0 });
     await db.update(sales).set({ startsOn: '2026-11-20' }).where(eq(sales.id, id));
-    expect(await startSales(standIn.deps)).toEqual({ started: 1, waiting: 0 });
-    expect(await startSales(standIn.deps)).toEqual({ started: 0, waiting: 0 });
+    expect(await startSales(server.deps)).toEqual({ started: 1, waiting: 0 });
+    expect(await startSales(server.deps)).toEqual({ started: 0, waiting: 0 });
     expect((await db.select().from(subscriptions).where(ofT8))[0]?.planId).toBe(planId('pro'));
   });
 
@@ -407,13 +407,13 @@ describe('a signature', () => {
 describe('beside a sale', () => {
   test('a copy is a draft of today; only a draft is deleted', async () => {
     await admin.visit('POST', `${path}/${saleId('V-2026-00004')}/copie`, { data: {} });
-    const [copy] = await standIn.deps.db.select().from(sales).orderBy(desc(sales.id)).limit(1);
+    const [copy] = await server.deps.db.select().from(sales).orderBy(desc(sales.id)).limit(1);
     expect(copy).toMatchObject({
       status: 'draft',
       startsOn: '2026-11-20',
       customerName: 'Sillage Patrimoine',
     });
-    const root = standIn.visitor();
+    const root = server.visitor();
     await root.signIn('camille.roussel@example.test', { isStaff: true });
     const kept = await root.visit('DELETE', `${path}/${saleId('V-2026-00004')}`, { data: {} });
     expect(errorsOf(kept.page.props)['base']).toMatch(/Seul un brouillon/);

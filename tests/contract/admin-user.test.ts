@@ -15,7 +15,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { confirmPassword, mailsOf } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const person = (key: string): string => seedId(`person:${key}`);
@@ -26,20 +26,20 @@ const ines = person('ines.duprat');
 const garonne = seedId('tenant:T1');
 const why = { reason: 'Demande du titulaire, ticket 4821' };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let boss: Visitor;
 let admin: Visitor;
 beforeEach(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   boss = await staff('camille.roussel');
   admin = await staff('thomas.lefevre');
-  await confirmPassword(standIn, camille);
-  await confirmPassword(standIn, thomas);
+  await confirmPassword(server, camille);
+  await confirmPassword(server, thomas);
 });
-afterEach(() => standIn.close());
+afterEach(() => server.close());
 
 async function staff(key: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${key}@example.test`, { isStaff: true });
   return visitor;
 }
@@ -53,7 +53,7 @@ const names = async (query: string): Promise<string[]> =>
 const formOf = async (visitor: Visitor, id: string, query = ''): Promise<AdminUserFormProps> =>
   (await visitor.get(`${path}/${id}/modifier${query}`)).page.props as unknown as AdminUserFormProps;
 const userOf = async (id: string) => {
-  const [user] = await standIn.deps.db.select().from(users).where(eq(users.id, id));
+  const [user] = await server.deps.db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error(`no user ${id}`);
   return user;
 };
@@ -74,7 +74,7 @@ const update = async (visitor: Visitor, id: string, given: object): Promise<Visi
   return visitor.visit('PATCH', `${path}/${id}`, { data: { ...data, ...given } });
 };
 const actionsOn = async (id: string): Promise<string[]> => {
-  const rows = await standIn.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  const rows = await server.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   return rows.map(({ action }) => action);
 };
 
@@ -147,14 +147,14 @@ describe('the list', () => {
 
 describe('access', () => {
   test('a suspension ends every session at once and is journalled with its reason; it can be taken back', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test');
     await suspend(admin, ines);
     expect(await userOf(ines)).toMatchObject({ status: 'suspended' });
-    expect(await standIn.deps.db.select().from(sessions).where(eq(sessions.userId, ines))).toEqual([]);
+    expect(await server.deps.db.select().from(sessions).where(eq(sessions.userId, ines))).toEqual([]);
     expect((await visitor.get('/collaborateurs')).page.component).toBe('Auth/Login');
     const isIt = and(eq(auditEntries.subjectId, ines), eq(auditEntries.action, 'user.suspend'));
-    const [entry] = await standIn.deps.db.select().from(auditEntries).where(isIt);
+    const [entry] = await server.deps.db.select().from(auditEntries).where(isIt);
     expect(entry?.changes).toEqual({ reason: { from: null, to: why.reason } });
     await admin.visit('DELETE', `${path}/${ines}/suspension`);
     expect(await userOf(ines)).toMatchObject({ status: 'active' });
@@ -170,7 +170,7 @@ describe('access', () => {
       'Vous ne pouvez pas suspendre votre propre compte.',
     );
     expect(errorsOf(await suspend(admin, hugo))['base']).toContain('Dernier titulaire de Garonne Patrimoine');
-    await standIn.deps.db
+    await server.deps.db
       .update(users)
       .set({ platformRoles: ['super-admin'] })
       .where(eq(users.id, thomas));
@@ -187,7 +187,7 @@ describe('access', () => {
     expect((await update(admin, camille, {})).status).toBe(403);
     const support = await staff('hugo.marchal');
     expect((await suspend(support, ines)).status).toBe(403);
-    await standIn.deps.db
+    await server.deps.db
       .update(users)
       .set({ blockedAt: new Date(), failedAttempts: 10 })
       .where(eq(users.id, ines));
@@ -196,7 +196,7 @@ describe('access', () => {
   });
 
   test('a role of one’s own with the right to the team gives nobody rights, and touches no super-administrator', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const permissions = [
       'user.list',
       'user.update',
@@ -228,7 +228,7 @@ describe('access', () => {
   });
 
   test('an ended account stays for the journal, and what it held goes to an owner', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const isTheirs = and(eq(contacts.tenantId, garonne), eq(contacts.ownerUserId, ines));
     const held = await db.$count(contacts, isTheirs);
     const before = await db.$count(contacts, eq(contacts.ownerUserId, hugo));
@@ -258,17 +258,17 @@ describe('access', () => {
   test('links are sent again to who waits for one', async () => {
     const support = await staff('hugo.marchal');
     await support.visit('POST', `${path}/${seedId('person:sofia.marin')}/invitation`);
-    expect(await mailsOf(standIn, 'invitation.member', 'sofia.marin@example.test')).toHaveLength(1);
+    expect(await mailsOf(server, 'invitation.member', 'sofia.marin@example.test')).toHaveLength(1);
     expect(errorsOf(await support.visit('POST', `${path}/${ines}/invitation`))['base']).toContain(
       'invitation',
     );
-    await standIn.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ines));
+    await server.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ines));
     await support.visit('POST', `${path}/${ines}/verification`);
     expect(await actionsOn(ines)).toContain('user.verification_sent');
   });
 
   test('a second factor is reset by the super-administrator alone, who says why', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(users)
       .set({ twoFactorSecret: 'scellé', twoFactorConfirmedAt: new Date() })
       .where(eq(users.id, ines));
@@ -288,14 +288,14 @@ describe('the form', () => {
     const { plans } = await (async () =>
       (await admin.get(`${path}/nouveau`)).page.props as unknown as AdminUserFormProps)();
     await create(admin, { planId: plans[1]?.id });
-    const [tenant] = await standIn.deps.db.select().from(tenants).where(eq(tenants.siren, '000900506'));
+    const [tenant] = await server.deps.db.select().from(tenants).where(eq(tenants.siren, '000900506'));
     expect(tenant).toMatchObject({ name: 'Pierres du Perche', status: 'trial', brandId: newAccount.brandId });
-    const [subscription] = await standIn.deps.db
+    const [subscription] = await server.deps.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, tenant?.id ?? ''));
     expect(subscription).toMatchObject({ status: 'trial' });
-    expect(await mailsOf(standIn, 'invitation.member', newAccount.email)).toHaveLength(1);
+    expect(await mailsOf(server, 'invitation.member', newAccount.email)).toHaveLength(1);
     expect(
       errorsOf(await create(admin, { planId: plans[1]?.id, email: 'autre@example.test' }))['siren'],
     ).toBe('Cette société existe déjà : Pierres du Perche (SIREN 000900506).');
@@ -322,18 +322,18 @@ describe('the form', () => {
       'Un membre de l’équipe Îlot ne peut pas être rattaché à une société.',
     );
     await create(boss, team);
-    const [made] = await standIn.deps.db.select().from(users).where(eq(users.email, newAccount.email));
+    const [made] = await server.deps.db.select().from(users).where(eq(users.email, newAccount.email));
     expect(made).toMatchObject({ kind: 'platform', platformRoles: ['support'], status: 'invited' });
-    expect(await standIn.deps.db.$count(invitations, eq(invitations.userId, made?.id ?? ''))).toBe(1);
+    expect(await server.deps.db.$count(invitations, eq(invitations.userId, made?.id ?? ''))).toBe(1);
   });
 
   test('a role in a company changes, is journalled there, and the last owner stays', async () => {
     const places = [{ tenantId: garonne, role: 'viewer' }];
     expect(errorsOf(await update(admin, hugo, { places }))['places']).toContain('Dernier titulaire');
     await update(admin, ines, { places });
-    const [place] = await standIn.deps.db.select().from(memberships).where(eq(memberships.userId, ines));
+    const [place] = await server.deps.db.select().from(memberships).where(eq(memberships.userId, ines));
     expect(place?.role).toBe('viewer');
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, ines), eq(auditEntries.action, 'member.update')));
@@ -367,14 +367,14 @@ describe('the form', () => {
   });
 
   test('a company closes with its name typed, its people are signed out', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     const close = (confirm: string) =>
       admin.visit('POST', `/admin/societes/${garonne}/cloture`, { data: { ...why, confirm } });
     expect(errorsOf(await close('Garonne'))['confirm']).toBe('Saisissez exactement la raison sociale.');
     await close('Garonne Patrimoine');
     expect((await visitor.get('/collaborateurs')).page.component).toBe('Auth/Login');
-    const [tenant] = await standIn.deps.db.select().from(tenants).where(eq(tenants.id, garonne));
+    const [tenant] = await server.deps.db.select().from(tenants).where(eq(tenants.id, garonne));
     expect(tenant).toMatchObject({ status: 'closed' });
     expect((await close('Garonne Patrimoine')).status).toBe(404);
   });

@@ -4,28 +4,28 @@ import type { PartnerIndexProps } from '#contracts/client/partner/index.ts';
 import { banners, bannerStats } from '#mocks/db/schema/index.ts';
 import { bannerId } from '#mocks/db/seed/partners/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const live = bannerId('helianthe-partenaires');
 const shown = async (visitor: Visitor) =>
   ((await visitor.get('/partenaires')).page.props as unknown as PartnerIndexProps).banner;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(banners).where(eq(banners.id, id));
+  const [row] = await server.deps.db.select().from(banners).where(eq(banners.id, id));
   if (row === undefined) throw new Error(`no banner ${id}`);
   return row;
 };
 const change = (id: string, columns: Partial<typeof banners.$inferInsert>) =>
-  standIn.deps.db.update(banners).set(columns).where(eq(banners.id, id));
+  server.deps.db.update(banners).set(columns).where(eq(banners.id, id));
 
 describe('what banners show', () => {
   test('is what is live there, and nothing where nothing is', async () => {
@@ -33,7 +33,7 @@ describe('what banners show', () => {
     const { page } = await owner.get('/tableau-de-bord');
     expect(page.props['banner']).toMatchObject({ id: bannerId('parvis-tableau') });
     expect((await owner.get('/actualites')).page.props['banner']).toBeNull();
-    expect((await standIn.visitor().get('/connexion')).page.props['banner']).toBeNull();
+    expect((await server.visitor().get('/connexion')).page.props['banner']).toBeNull();
   });
 
   test('stops with a pause, with its last impression, and for those whom it is not meant for', async () => {
@@ -42,7 +42,7 @@ describe('what banners show', () => {
       { isPaused: true },
       { maxImpressions: impressionsCount },
       { departments: ['69'] },
-      { endsAt: standIn.deps.clock.businessNow() },
+      { endsAt: server.deps.clock.businessNow() },
     ]) {
       const { searchText: _made, ...before } = await stored(live);
       await change(live, columns);
@@ -76,13 +76,13 @@ describe('what banners count', () => {
     const after = await stored(live);
     expect(after.impressionsCount).toBe(before.impressionsCount + 2);
     expect(after.clicksCount).toBe(before.clicksCount + 1);
-    const rows = await standIn.deps.db.select().from(bannerStats).where(eq(bannerStats.bannerId, live));
+    const rows = await server.deps.db.select().from(bannerStats).where(eq(bannerStats.bannerId, live));
     expect(rows.reduce((sum, row) => sum + row.impressions, 0)).toBe(after.impressionsCount);
     expect(rows.reduce((sum, row) => sum + row.clicks, 0)).toBe(after.clicksCount);
   });
 
   test('is nothing of a session that is shown another, or none', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get('/connexion');
     await change(live, { departments: ['33'] });
     const { impressionsCount } = await stored(live);

@@ -5,25 +5,25 @@ import { auditEntries, operationNotes, operations } from '#mocks/db/schema/index
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 const asFile = { isProtocol: false };
 const dayMs = 86_400_000;
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let ines: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, ines, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, ines, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await ines.signIn('ines.duprat@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 interface Line {
   type: string;
@@ -67,7 +67,7 @@ describe('the bin', () => {
     expect(page.props).toMatchObject({ journal: [{ kind: 'note' }, { kind: 'state' }] });
     expect(await binOf(owner)).toEqual([]);
     expect((await owner.visit('POST', undoHref)).status).toBe(404);
-    const entries = await standIn.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const entries = await server.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(entries.map(({ action }) => action)).toContain('operation.restore');
   });
 
@@ -91,17 +91,17 @@ describe('the bin', () => {
   });
 
   test('is emptied after thirty days, for good', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const { id, undoHref } = await deletedOperation('C-2');
     const note = await removedNote(owner, 'vieux');
-    const deletedAt = new Date(standIn.clock.businessNow().getTime() - 31 * dayMs);
+    const deletedAt = new Date(server.clock.businessNow().getTime() - 31 * dayMs);
     await db.update(operations).set({ deletedAt }).where(eq(operations.id, id));
     await db.update(operationNotes).set({ deletedAt }).where(eq(operationNotes.id, note.id));
     const kept = await binOf(owner);
     expect(kept.map((line) => line.id)).not.toContain(id);
     expect(kept.map((line) => line.id)).not.toContain(note.id);
     expect((await owner.visit('POST', undoHref)).status).toBe(404);
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(await db.$count(operations, eq(operations.id, id))).toBe(0);
     expect(await db.$count(operationNotes, eq(operationNotes.id, note.id))).toBe(0);
     expect(await db.$count(operations, eq(operations.id, golden))).toBe(1);

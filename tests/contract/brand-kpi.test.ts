@@ -4,19 +4,19 @@ import type { BrandKpiProps } from '#contracts/client/brand/kpi.ts';
 import { brandId } from '#mocks/db/seed/brands.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { brands, notifications, tenants, type BrandSharingLevel } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/enseigne/indicateurs';
 const network = brandId('pierre-et-cite');
-let standIn: TestStandIn;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  manager = standIn.visitor();
+  server = await openTestServer();
+  manager = server.visitor();
   await manager.signIn('nathalie.gauthier@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const kpi = async (query = ''): Promise<BrandKpiProps> =>
   (await manager.get(`${path}${query}`)).page.props as unknown as BrandKpiProps;
@@ -24,7 +24,7 @@ const kpi = async (query = ''): Promise<BrandKpiProps> =>
 async function share(level: BrandSharingLevel, ...keys: ('T1' | 'T3' | 'T5' | 'T6')[]): Promise<void> {
   for (const key of keys) {
     const isIt = eq(tenants.id, tenantId(key));
-    await standIn.deps.db.update(tenants).set({ brandSharingLevel: level }).where(isIt);
+    await server.deps.db.update(tenants).set({ brandSharingLevel: level }).where(isIt);
   }
 }
 
@@ -120,7 +120,7 @@ describe('the request to share', () => {
   });
 
   test('tells the owners of those that share nothing, once in thirty days', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await share('none', 'T5');
     await ask();
     const told = await db
@@ -140,7 +140,7 @@ describe('the request to share', () => {
 });
 
 test.each(['hugo.lartigue', 'marc.santini', 'lea.pons'])('%s has no business there', async (who) => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${who}@example.test`);
   expect((await visitor.get(path)).status).toBe(403);
   expect((await visitor.get(`${path}/telecharger`)).status).toBe(403);

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandStatisticProps } from '#contracts/client/brand/statistic.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { tenants, type BrandSharingLevel } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/enseigne/statistiques';
-let standIn: TestStandIn;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  manager = standIn.visitor();
+  server = await openTestServer();
+  manager = server.visitor();
   await manager.signIn('nathalie.gauthier@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const statistic = async (query = ''): Promise<BrandStatisticProps> =>
   (await manager.get(`${path}${query}`)).page.props as unknown as BrandStatisticProps;
@@ -22,7 +22,7 @@ const statistic = async (query = ''): Promise<BrandStatisticProps> =>
 async function share(level: BrandSharingLevel, ...keys: ('T1' | 'T5' | 'T6')[]): Promise<void> {
   for (const key of keys) {
     const isIt = eq(tenants.id, tenantId(key));
-    await standIn.deps.db.update(tenants).set({ brandSharingLevel: level }).where(isIt);
+    await server.deps.db.update(tenants).set({ brandSharingLevel: level }).where(isIt);
   }
 }
 
@@ -139,7 +139,7 @@ describe('a view of the statistics', () => {
 });
 
 test.each(['hugo.lartigue', 'marc.santini'])('%s has no business there', async (who) => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${who}@example.test`);
   expect((await visitor.get(path)).status).toBe(403);
   expect((await visitor.get(`${path}/telecharger`)).status).toBe(403);

@@ -6,19 +6,19 @@ import { demoNetworkToken } from '#mocks/db/seed/brand-invitations.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { brandInvitations, couponRedemptions, prospects, tenants } from '#mocks/db/schema/index.ts';
 import { register } from '#contracts/auth/register.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/enseigne/utilisateurs';
 const network = brandId('pierre-et-cite');
-let standIn: TestStandIn;
+let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  manager = standIn.visitor();
+  server = await openTestServer();
+  manager = server.visitor();
   await manager.signIn('nathalie.gauthier@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const people = async (query = ''): Promise<BrandUserProps> =>
   (await manager.get(`${path}${query}`)).page.props as unknown as BrandUserProps;
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect((await invite()).page.props['flash']).toMatchObject({
       text: 'Invitation envoyée à louise.marchand@example.test.',
     });
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [made] = await db.select().from(prospects).where(eq(prospects.email, invitee.email));
     expect(made).toMatchObject({ source: 'enseigne', brandId: network, company: 'Atelier des Quais' });
     const [row] = (await people()).invitations;
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   });
 
   test('of another network is not there', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const id = seedId('brand-invitation:garrigue-fonciere');
     const isIt = eq(brandInvitations.id, id);
     await db
@@ -165,7 +165,7 @@ describe('an invitation', () => {
 
 describe('the link of an invitation', () => {
   test('opens the form with what is known, and the discount of the network', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const { page } = await guest.get(`/inscription?reseau=${demoNetworkToken}`);
     expect(page.props).toMatchObject({
       network: { name: 'Réseau Pierre & Cité', companyName: 'Garrigue Foncière' },
@@ -176,16 +176,16 @@ describe('the link of an invitation', () => {
   });
 
   test('that never was says so', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const { page } = await guest.get(`/inscription?reseau=${'x'.repeat(43)}`);
     expect(page.props).toMatchObject({ network: null, isInvitationOver: true, couponCode: '' });
   });
 
   test('makes a company of the network that shares nothing, with its discount', async () => {
-    const { db } = standIn.deps;
-    const guest = standIn.visitor();
+    const { db } = server.deps;
+    const guest = server.visitor();
     const { page } = await guest.get(`/inscription?reseau=${demoNetworkToken}`);
-    standIn.clock.advance(5000);
+    server.clock.advance(5000);
     const data = {
       ...register.example,
       email: 'nadia.garrigue@example.test',
@@ -200,13 +200,13 @@ describe('the link of an invitation', () => {
     expect(await db.$count(couponRedemptions, uses)).toBe(1);
     const row = (await people()).invitations.find(({ companyName }) => companyName === 'Garrigue Foncière');
     expect(row?.status).toBe('accepted');
-    const again = await standIn.visitor().get(`/inscription?reseau=${demoNetworkToken}`);
+    const again = await server.visitor().get(`/inscription?reseau=${demoNetworkToken}`);
     expect(again.page.props['isInvitationOver']).toBe(true);
   });
 });
 
 test.each(['hugo.lartigue', 'marc.santini'])('%s has no business there', async (who) => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${who}@example.test`);
   expect((await visitor.get(path)).status).toBe(403);
   expect((await visitor.visit('POST', '/enseigne/invitations', { data: invitee })).status).toBe(403);

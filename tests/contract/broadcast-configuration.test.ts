@@ -7,21 +7,21 @@ import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const talence = operationId('T1', 'OP-2025-002');
 const golden = operationId('T1', 'OP-2025-001');
@@ -45,7 +45,7 @@ const raw = (path: string, init: RequestInit = {}) =>
   fetch(new URL(path, testOrigin), { ...init, redirect: 'manual' });
 const feedPath = async (path = base()) => new URL((await shown(owner, path)).feed.href ?? '').pathname;
 const advertId = async (ref: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(broadcastLots)
     .where(eq(broadcastLots.lotId, lot(ref)));
@@ -154,11 +154,11 @@ describe('the advert of a lot', () => {
   });
 
   test('goes online once its lot is complete, and is written about in the journal', async () => {
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(lots)
       .where(eq(lots.id, lot('M1')));
-    await standIn.deps.db
+    await server.deps.db
       .update(lots)
       .set({
         details: {
@@ -178,7 +178,7 @@ describe('the advert of a lot', () => {
     const xml = await (await raw(await feedPath())).text();
     expect(xml).toContain('reference="OP-2025-002-M1"');
     expect(xml).toContain('Logement à consommation énergétique excessive\u00A0: classe G.');
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'operation.broadcast.publish'));
@@ -289,7 +289,7 @@ describe('a lot that is taken', () => {
   });
 
   test('falls within minutes, however it was taken, and a mended one waits again', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db
       .update(lots)
       .set({ status: 'reserved' })
@@ -314,7 +314,7 @@ describe('a lot that is taken', () => {
       })
       .where(eq(lots.id, lot('B2')));
     await send('POST', `${base()}/envoi`, {});
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const props = await shown(owner);
     expect(rowOf(props, 'B4').status).toBe('off');
     expect(rowOf(props, 'B2').portals.every(({ state }) => state === 'queued')).toBe(true);

@@ -10,21 +10,21 @@ import type { Flash } from '#contracts/fields.ts';
 import { cashFlowEntries, equityInjections } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const talence = operationId('T1', 'OP-2025-002');
@@ -248,7 +248,7 @@ describe('forecasts made from the simulation', () => {
 });
 
 test('cash that will lack is told with what would fill it', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   await db.delete(equityInjections).where(eq(equityInjections.operationId, chais));
   const large = { ...storeCashEntry.example, htCents: 20_000_000, vatCents: 0, label: 'Dépollution' };
   expect(await refusals('POST', `${at(chais)}/flux`, large)).toEqual({});
@@ -264,7 +264,7 @@ test('a reader reads, another company finds nothing', async () => {
   const data = storeCashEntry.example;
   expect((await viewer.visit('POST', `${at(chais)}/flux`, { data })).status).toBe(403);
   expect((await stranger.get(at(chais))).status).toBe(404);
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(cashFlowEntries)
     .where(eq(cashFlowEntries.operationId, chais))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CityscanProps } from '#contracts/client/cityscan.ts';
 import { scanId } from '#mocks/db/seed/cityscan/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn({}, { neighbourhood: null });
+  server = await openTestServer({}, { neighbourhood: null });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 test('without a service the page says so, keeps what is there and asks nobody', async () => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn('hugo.lartigue@example.test');
   const path = `/analyse-de-quartier?scan=${scanId('T1', 'OP-2025-001')}`;
   const props = (await visitor.get(path)).page.props as unknown as CityscanProps;

@@ -7,21 +7,21 @@ import { scanId } from '#mocks/db/seed/cityscan/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { runWaitingJobs } from '#mocks/server/jobs/run-due.ts';
 import { NeighbourhoodError, type NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/analyse-de-quartier';
 const libourne = { address: '14 rue des Chais, 33500 Libourne', lat: 44.9131, lng: -0.2347 };
@@ -81,7 +81,7 @@ describe('asking for an address', () => {
   test('waits for the service outside of the request, and is there once it answered', async () => {
     const props = await send('POST', path, { ...libourne, operationId: null });
     expect(props.scan).toMatchObject({ status: 'pending', themes: [] });
-    await runWaitingJobs(standIn.deps, jobs);
+    await runWaitingJobs(server.deps, jobs);
     const after = await shown(owner, `?scan=${props.scan?.id ?? ''}`);
     expect(after.scan).toMatchObject({ status: 'ready', note: 74.1, isDemonstration: true });
   });
@@ -89,7 +89,7 @@ describe('asking for an address', () => {
   test('of which the demonstration has nothing says so, and invents nothing', async () => {
     const paris = { address: '1 rue de Rivoli, 75004 Paris', lat: 48.8559, lng: 2.3588, operationId: null };
     const props = await send('POST', path, paris);
-    await runWaitingJobs(standIn.deps, jobs);
+    await runWaitingJobs(server.deps, jobs);
     const after = await shown(owner, `?scan=${props.scan?.id ?? ''}`);
     expect(after.scan).toMatchObject({ status: 'failed', fault: 'not_covered', themes: [], note: null });
   });
@@ -108,7 +108,7 @@ describe('asking for an address', () => {
       isDemonstration: false,
       analyse: () => Promise.reject(new NeighbourhoodError('unavailable', 'down')),
     };
-    await runWaitingJobs({ ...standIn.deps, neighbourhood: down }, jobs);
+    await runWaitingJobs({ ...server.deps, neighbourhood: down }, jobs);
     const { scan } = await shown(owner, `?scan=${golden}`);
     expect(scan).toMatchObject({
       status: 'failed',
@@ -122,7 +122,7 @@ describe('asking for an address', () => {
   test('is attached to an operation, and taken away again', async () => {
     const other = operationId('T1', 'OP-2026-004');
     await send('PUT', `${path}/${golden}/operation`, { operationId: other });
-    const [row] = await standIn.deps.db.select().from(cityscanScans).where(eq(cityscanScans.id, golden));
+    const [row] = await server.deps.db.select().from(cityscanScans).where(eq(cityscanScans.id, golden));
     expect(row?.operationId).toBe(other);
     await send('PUT', `${path}/${golden}/operation`, { operationId: null });
     expect((await shown(owner, `?scan=${golden}`)).scan?.operation).toBeNull();

@@ -7,28 +7,28 @@ import { cashFlowEntries, operations } from '#mocks/db/schema/index.ts';
 import { claimId, worksLotId } from '#mocks/db/seed/construction/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const talence = operationId('T1', 'OP-2025-002');
@@ -162,7 +162,7 @@ describe('a progress claim', () => {
     expect(await refusals('POST', `${path}/paiement`, pay, accountant)).toEqual({});
     expect((await accountant.visit('POST', `${path}/etapes`, { data: {} })).status).toBe(403);
     expect(await worksLine()).toMatchObject({ paidCents: 12_958_000 + 807_500 });
-    const flows = await standIn.deps.db
+    const flows = await server.deps.db
       .select()
       .from(cashFlowEntries)
       .where(and(eq(cashFlowEntries.sourceId, claim.id), eq(cashFlowEntries.sourceType, 'situation')));
@@ -400,7 +400,7 @@ describe('works that the company hands on as a contractor', () => {
       reversedVat: { declaredCents, dueCents: 0 },
     });
     // An exempt sale gives nothing back: what is declared is paid, and stands in the plan of cash.
-    await standIn.deps.db.update(operations).set({ vatRegime: 'exempt' }).where(eq(operations.id, chais));
+    await server.deps.db.update(operations).set({ vatRegime: 'exempt' }).where(eq(operations.id, chais));
     expect((await lotOf(chais, number)).reversedVat).toMatchObject({ dueCents: declaredCents });
     const claimed = {
       constructionLotId: lot.id,
@@ -422,7 +422,7 @@ describe('works that the company hands on as a contractor', () => {
       const data = { version: at1, step, checkedBy: 'Archi', cumulativeBps: 10_000, reason: '' };
       expect(await refusals('POST', `${at(chais)}/situations/${claim.id}/etapes`, data)).toEqual({});
     }
-    const flows = await standIn.deps.db
+    const flows = await server.deps.db
       .select()
       .from(cashFlowEntries)
       .where(eq(cashFlowEntries.sourceId, `${claim.id}:vat`));

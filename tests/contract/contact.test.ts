@@ -5,27 +5,27 @@ import type { DuplicatesAnswer } from '#contracts/client/contact/merge.ts';
 import type { ContactTab } from '#contracts/client/contact/tabs.ts';
 import { contacts, operations } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let ines: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, ines, viewer] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, ines, viewer] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await ines.signIn('ines.duprat@example.test');
   await viewer.signIn('lea.pons@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const idOf = (key: string): string => contactId('T1', key);
 const partOf = async (visitor: Visitor, key: string, tab: ContactTab) =>
   (await visitor.get(`/contacts/${idOf(key)}/modifier?tab=${tab}`)).page.props as unknown as ContactFormProps;
 const stored = async (key: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(contacts)
     .where(eq(contacts.id, idOf(key)));
@@ -44,7 +44,7 @@ describe('exchanges with a contact', () => {
     ((await partOf(visitor, 'buyer-4', 'activite')).activity ?? []).filter(({ kind }) => kind === 'call');
 
   test('stand in the timeline with the history of the record, and move the last contact forward only', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(contacts)
       .set({ lastContactAt: null })
       .where(eq(contacts.id, idOf('buyer-4')));
@@ -83,7 +83,7 @@ describe('exchanges with a contact', () => {
 
 describe('operations of a contact', () => {
   const anOperation = async () => {
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select({ id: operations.id, ref: operations.ref })
       .from(operations)
       .where(eq(operations.sellerContactId, idOf('seller-2')))
@@ -201,7 +201,7 @@ describe('two contacts that are one', () => {
   });
 
   test('become one: chosen and missing fields, roles, and all that pointed at the other', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const exchange = { kind: 'note', body: 'Fiche saisie deux fois', on: '2026-10-20' };
     await owner.visit('POST', `/contacts/${idOf('twice-1')}/echanges`, { data: exchange, follows: false });
     const [sale] = await db

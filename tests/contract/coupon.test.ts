@@ -7,30 +7,30 @@ import { couponId } from '#mocks/db/seed/coupons.ts';
 import { couponUseId } from '#mocks/db/seed/coupon-use-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let sales: Visitor;
 let support: Visitor;
 let owner: Visitor;
 const heard: RealtimeEvent[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  standIn.deps.events.subscribe((event) => heard.push(event));
+  server = await openTestServer();
+  server.deps.events.subscribe((event) => heard.push(event));
   [admin, sales, support, owner] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await sales.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/admin/codes-promo';
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
@@ -51,7 +51,7 @@ const payload = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 const stored = async (code: string) =>
-  (await standIn.deps.db.select().from(coupons).where(eq(coupons.code, code)))[0];
+  (await server.deps.db.select().from(coupons).where(eq(coupons.code, code)))[0];
 const listed = async (visitor: Visitor, query = '') =>
   ((await visitor.get(`${path}${query}`)).page.props as unknown as CouponIndexProps).list.items;
 const formOf = async (visitor: Visitor, id: string, query = '') =>
@@ -212,8 +212,8 @@ describe('a use', () => {
     expect((await admin.visit('DELETE', elsewhere)).status).toBe(404);
     await admin.visit('DELETE', `${path}/${id}/utilisations/${use}`);
     const left = eq(couponRedemptions.id, use);
-    expect(await standIn.deps.db.$count(couponRedemptions, left)).toBe(0);
-    const [trial] = await standIn.deps.db
+    expect(await server.deps.db.$count(couponRedemptions, left)).toBe(0);
+    const [trial] = await server.deps.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, tenantId('T9')));
@@ -260,7 +260,7 @@ describe('who may', () => {
   test('support reads, editors and clients come nowhere near', async () => {
     expect((await support.get(path)).status).toBe(200);
     expect((await create(support, {})).status).toBe(403);
-    const editor = standIn.visitor();
+    const editor = server.visitor();
     await editor.signIn('lea.fontaine@example.test', { isStaff: true });
     expect((await editor.get(path)).status).toBe(403);
     expect((await owner.get(path)).status).not.toBe(200);

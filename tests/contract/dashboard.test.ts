@@ -5,19 +5,19 @@ import type { TreasuryProps } from '#contracts/client/treasury.ts';
 import { defaultLayout, onboardingSteps } from '#domain/dashboard/widgets.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { tenants, users } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/tableau-de-bord';
 const golden = '01jgfjjz000x6vcvy9tag0gchd';
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const read = async (query = '', visitor = owner): Promise<DashboardProps> =>
   (await visitor.get(`${path}${query}`)).page.props as unknown as DashboardProps;
@@ -80,7 +80,7 @@ describe('the agenda', () => {
 
 describe('who sees what', () => {
   test('a reader without the right sees neither treasury nor margins', async () => {
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     const { figures, cash, margins, operations, widgets } = await read('', viewer);
     expect(figures.cash).toBeNull();
@@ -98,10 +98,10 @@ describe('the layout', () => {
     const widgets = defaultLayout.toReversed().map((widget) => ({ ...widget, isOn: widget.key !== 'news' }));
     expect((await arrange(widgets)).page.props.errors).toEqual({});
     expect((await read()).layout).toEqual(widgets);
-    const other = standIn.visitor();
+    const other = server.visitor();
     await other.signIn('hugo.lartigue@example.test');
     expect((await read('', other)).layout).toEqual(widgets);
-    const colleague = standIn.visitor();
+    const colleague = server.visitor();
     await colleague.signIn('ines.duprat@example.test');
     expect((await read('', colleague)).layout).toEqual(defaultLayout);
   });
@@ -124,7 +124,7 @@ describe('the first steps', () => {
   });
 
   test('are told of a new one with what is done, until each is done or put away', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(tenants)
       .set({ createdAt: new Date('2026-11-18T08:00:00Z'), siret: null })
       .where(isOwn);
@@ -134,7 +134,7 @@ describe('the first steps', () => {
     expect(onboarding.find(({ step }) => step === 'operation')?.isDone).toBe(true);
     await dismiss('company');
     expect((await read()).onboarding.map(({ step }) => step)).not.toContain('company');
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select({ dashboard: users.dashboard })
       .from(users)
       .where(eq(users.email, 'hugo.lartigue@example.test'));

@@ -8,10 +8,10 @@ import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runWaitingJobs } from '#mocks/server/jobs/run-due.ts';
 import type { Printer } from '#mocks/services/printer.ts';
 import { testNow } from '#tests/support/database.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 const golden = operationId('T1', 'OP-2025-001');
 const store = `/operations/${golden}/dossiers`;
@@ -29,11 +29,11 @@ const printer: Printer = {
 };
 
 beforeAll(async () => {
-  standIn = await openTestStandIn({}, { printer });
-  owner = standIn.visitor();
+  server = await openTestServer({}, { printer });
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const wish = {
   recipient: 'Banque de l’Estuaire',
@@ -45,7 +45,7 @@ const wish = {
 };
 const ask = async (given: Partial<typeof wish> = {}, visitor = owner) =>
   visitor.visit('POST', store, { data: { ...wish, ...given } });
-const runPrints = () => runWaitingJobs(standIn.deps, jobs, { lane: 'print' });
+const runPrints = () => runWaitingJobs(server.deps, jobs, { lane: 'print' });
 const propsOf = async (path: string, visitor = owner) => (await visitor.get(path)).page.props as unknown;
 const copiesSeen = async (visitor = owner) =>
   ((await propsOf(`${page}?sections=cover`, visitor)) as DossierProps).copies ?? [];
@@ -68,12 +68,12 @@ test('a copy is asked for, drawn by a job, kept with its reader and day, and its
   expect(copy).toMatchObject({ status: 'done', pagesCount: 3, progressPercent: 100 });
   const file = await owner.get(copy?.href ?? '');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const told = await standIn.deps.db
+  const told = await server.deps.db
     .select()
     .from(notifications)
     .where(eq(notifications.kind, 'dossier.ready'));
   expect(told).toHaveLength(1);
-  const journal = await standIn.deps.db
+  const journal = await server.deps.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.action, 'dossier.create'));
@@ -100,11 +100,11 @@ test('a copy with margins is not there for somebody who sees none, nor for anoth
   await ask({ recipient: 'Avec marges' });
   await runPrints();
   const [copy] = await copiesSeen();
-  const viewer = standIn.visitor();
+  const viewer = server.visitor();
   await viewer.signIn('lea.pons@example.test');
   expect(await copiesSeen(viewer)).toEqual([]);
   expect((await viewer.get(copy?.href ?? '')).status).toBe(404);
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
   expect((await ask({}, stranger)).status).toBe(404);
   expect((await stranger.get(copy?.href ?? '')).status).toBe(404);
@@ -130,22 +130,22 @@ test('the page of links lists what was handed over, of its operation or of all',
 
 test('a printer that fails gives up after two tries, and the copy says so', async () => {
   const broken: Printer = { origin: printer.origin, print: () => Promise.reject(new Error('no browser')) };
-  standIn.deps.printer = broken;
-  standIn.deps.log = { ...standIn.deps.log, error: () => undefined };
+  server.deps.printer = broken;
+  server.deps.log = { ...server.deps.log, error: () => undefined };
   await ask({ recipient: 'Perdu' });
   await runPrints();
-  standIn.clock.advance(3_600_000);
+  server.clock.advance(3_600_000);
   await runPrints();
-  standIn.deps.printer = printer;
-  const [row] = await standIn.deps.db.select().from(dossiers).where(eq(dossiers.recipient, 'Perdu'));
+  server.deps.printer = printer;
+  const [row] = await server.deps.db.select().from(dossiers).where(eq(dossiers.recipient, 'Perdu'));
   expect(row).toMatchObject({ status: 'failed', fileId: null });
 });
 
 test('without a browser of the server the copy is noted alone, and the page says so', async () => {
-  standIn.deps.printer = null;
+  server.deps.printer = null;
   const { copies, isPrintedByServer } = (await ask({ recipient: 'Par le navigateur' })).page
     .props as unknown as DossierProps;
-  standIn.deps.printer = printer;
+  server.deps.printer = printer;
   expect(isPrintedByServer).toBe(false);
   expect(copies?.[0]).toMatchObject({
     recipient: 'Par le navigateur',

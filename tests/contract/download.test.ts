@@ -11,7 +11,7 @@ import { clientData } from '#mocks/server/handler.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const t1 = seedId('tenant:T1');
@@ -20,18 +20,18 @@ const asFile = { isProtocol: false };
 
 /** How long the list is said to be. */
 let countedLines = 1;
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
   const download = clientData(operationDownload, (context, { format }) =>
     answerDownload(context, { ...operationList, count: () => Promise.resolve(countedLines) }, format),
   );
-  standIn = await openTestStandIn({}, { handlers: { ...handlers, 'client.operation.download': download } });
-  owner = standIn.visitor();
+  server = await openTestServer({}, { handlers: { ...handlers, 'client.operation.download': download } });
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-beforeEach(() => standIn.deps.db.delete(throttles));
-afterAll(() => standIn.close());
+beforeEach(() => server.deps.db.delete(throttles));
+afterAll(() => server.close());
 
 describe('a list as a file', () => {
   test('is an Excel workbook with real figures on demand', async () => {
@@ -48,7 +48,7 @@ describe('a list as a file', () => {
 
   test('leaves a line in the journal: who, which list, how many lines', async () => {
     await owner.get('/operations/telecharger?q=chais', asFile);
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'operation.export'), eq(auditEntries.actorId, hugoId)));
@@ -76,7 +76,7 @@ describe('a list of more than five thousand lines', () => {
   async function ask(): Promise<string> {
     const answer = await owner.get('/operations/telecharger?sort=ref', { ...asFile, follows: false });
     expect(answer.status).toBe(303);
-    const [job] = await standIn.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'download.list'));
+    const [job] = await server.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'download.list'));
     return job?.id ?? '';
   }
 
@@ -86,7 +86,7 @@ describe('a list of more than five thousand lines', () => {
       status: 'queued',
       href: null,
     });
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const state = JSON.parse((await owner.get(`/telechargements/${id}`, asFile)).text) as {
       status: string;
       href: string;
@@ -94,27 +94,27 @@ describe('a list of more than five thousand lines', () => {
     expect(state.status).toBe('done');
     const file = await owner.get(state.href, asFile);
     expect(file.text.trim().split('\r\n')).toHaveLength(9);
-    const collaborator = standIn.visitor();
+    const collaborator = server.visitor();
     await collaborator.signIn('ines.duprat@example.test');
     expect((await collaborator.get(`/telechargements/${id}`, asFile)).status).toBe(404);
   });
 
   test('can be fetched for a day', async () => {
-    const [job] = await standIn.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'download.list'));
-    standIn.clock.advance(25 * 3_600_000);
+    const [job] = await server.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'download.list'));
+    server.clock.advance(25 * 3_600_000);
     await owner.signIn('hugo.lartigue@example.test');
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const state = await owner.get(`/telechargements/${job?.id}`, asFile);
     expect(JSON.parse(state.text)).toMatchObject({ status: 'failed', href: null });
   });
 
   test('is not written for somebody who has lost the right meanwhile', async () => {
-    await standIn.deps.db.delete(jobRows);
+    await server.deps.db.delete(jobRows);
     const id = await ask();
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const isHugo = and(eq(memberships.userId, hugoId), eq(memberships.tenantId, t1));
     await db.update(memberships).set({ role: 'viewer' }).where(isHugo);
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const [job] = await db.select().from(jobRows).where(eq(jobRows.id, id));
     expect(job?.result).toEqual({ fileId: null, name: '' });
     await db.update(memberships).set({ role: 'owner' }).where(isHugo);

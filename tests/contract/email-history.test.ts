@@ -9,21 +9,21 @@ import { tellBounced } from '#mocks/handlers/jobs/tell-bounced.ts';
 import { jobs as applicationJobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, collaborator, other] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, collaborator, other] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
   await other.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const listed = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/e-mails${query}`)).page.props as unknown as EmailHistoryIndexProps;
@@ -52,7 +52,7 @@ describe('the history of mails', () => {
 
   test('is closed to accountants and readers, and another company’s mail is not there', async () => {
     for (const email of ['marc.soubiran@example.test', 'lea.pons@example.test']) {
-      const visitor = standIn.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(email);
       expect((await visitor.get('/e-mails')).status).toBe(403);
     }
@@ -61,7 +61,7 @@ describe('the history of mails', () => {
   });
 
   test('gives a collaborator their own mails and those of their operations alone', async () => {
-    const { deps } = standIn;
+    const { deps } = server;
     const about = (senderId: string) => ({ senderId, operationId: null });
     const write = (senderId: string, subject: string) =>
       queueMail(
@@ -100,7 +100,7 @@ describe('one mail', () => {
   });
 
   test('of the platform itself shows no body: it may hold a personal link', async () => {
-    const { deps } = standIn;
+    const { deps } = server;
     const id = await queueMail(
       { deps },
       deps.db,
@@ -126,10 +126,10 @@ describe('one mail', () => {
       data: { to: 'corrige@example.test' },
     });
     expect(again.page.url).toMatch(/^\/e-mails\/[0-9a-z]{26}$/);
-    await runDueJobs(standIn.deps, applicationJobs);
+    await runDueJobs(server.deps, applicationJobs);
     const { chain } = await shown(owner, bounced.id);
     expect(chain).toMatchObject([{ toAddress: 'corrige@example.test', state: 'sent' }]);
-    expect(await standIn.deps.db.$count(auditEntries, eq(auditEntries.action, 'email.resend'))).toBe(1);
+    expect(await server.deps.db.$count(auditEntries, eq(auditEntries.action, 'email.resend'))).toBe(1);
   });
 
   test('with a link to shared documents is not sent again, but told on its own page', async () => {
@@ -153,33 +153,33 @@ describe('one mail', () => {
 describe('an address that refuses a mail', () => {
   test('gets nothing more, its sender is told once, and the owner alone allows it again', async () => {
     const failing = {
-      ...standIn.deps,
+      ...server.deps,
       mailer: {
         leaves: true,
         send: () => Promise.reject(Object.assign(new Error('550 5.1.1 no such user'), { responseCode: 550 })),
       },
     };
-    await runDueJobs(standIn.deps, applicationJobs);
+    await runDueJobs(server.deps, applicationJobs);
     const sent = await oneOf('?state=sent&origin=share&q=Lots');
     await owner.visit('POST', `/e-mails/${sent.id}/renvoi`, { data: { to: 'parti@example.test' } });
     await runDueJobs(failing, applicationJobs);
-    const [mail] = await standIn.deps.db
+    const [mail] = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.toAddress, 'parti@example.test'));
     expect(mail).toMatchObject({ status: 'bounced', attempts: 1, keepsBody: true });
-    await tellBounced(standIn.deps);
-    await tellBounced(standIn.deps);
+    await tellBounced(server.deps);
+    await tellBounced(server.deps);
     const told = and(
       eq(notifications.textKey, 'email.bounced'),
       eq(notifications.userId, personId('hugo.lartigue')),
     );
-    expect(await standIn.deps.db.$count(notifications, told)).toBe(1);
+    expect(await server.deps.db.$count(notifications, told)).toBe(1);
     const [row] = (await listed(owner)).suppressions ?? [];
     const path = `/e-mails/ecartees/${row?.id}`;
     expect((await collaborator.visit('DELETE', path, { data: { reason: 'x' } })).status).toBe(403);
     expect((await other.visit('DELETE', path, { data: { reason: 'x' } })).status).toBe(404);
     await owner.visit('DELETE', path, { data: { reason: 'Adresse confirmée' } });
-    expect(await standIn.deps.db.$count(suppressions)).toBe(1);
+    expect(await server.deps.db.$count(suppressions)).toBe(1);
   });
 });

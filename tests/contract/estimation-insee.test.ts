@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(() => {
-  standIn.deps.insee = null;
+  server.deps.insee = null;
 });
 
 const base = `/operations/${operationId('T1', 'OP-2025-001')}/estimations/insee`;
@@ -93,7 +93,7 @@ describe('figures written by hand', () => {
 
 describe('figures fetched from the office', () => {
   test('are kept for all, under those written by hand; unknown or impossible ones are left out', async () => {
-    standIn.deps.insee = {
+    server.deps.insee = {
       figuresOf: async () => [
         { figure: 'activeJobs', value: 15_000, year: 2022, source: 'INSEE' },
         { figure: 'unemploymentBps', value: 900, year: 2022, source: 'INSEE' },
@@ -109,14 +109,14 @@ describe('figures fetched from the office', () => {
   });
 
   test('say so when the office does not answer, and when none is configured', async () => {
-    standIn.deps.insee = {
+    server.deps.insee = {
       figuresOf: async () => {
         throw new InseeUnreachableError('no answer');
       },
     };
     const failed = await owner.visit('POST', `${base}/actualisation`);
     expect(failed.page.props.errors['base']).toContain('n’a pas répondu');
-    standIn.deps.insee = null;
+    server.deps.insee = null;
     const none = await owner.visit('POST', `${base}/actualisation`);
     expect(none.page.props.flash?.text).toContain('Aucune connexion');
   });

@@ -7,21 +7,21 @@ import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const base = `/operations/${golden}/estimations`;
@@ -108,7 +108,7 @@ const stateOf = async (id: string): Promise<ImportState> =>
 async function imported(lines: readonly string[]): Promise<ImportState> {
   const { id } = (await (await upload(lines)).json()) as ImportState;
   await owner.visit('POST', `/imports/${id}/lancement`, { data: { lines: 'valid' }, follows: false });
-  await runDueJobs(standIn.deps, jobs);
+  await runDueJobs(server.deps, jobs);
   return stateOf(id);
 }
 
@@ -169,9 +169,9 @@ describe('the public sales file', () => {
       line({ id: 'block', area: '45', price: '300000' }),
     ];
     expect((await imported(lines)).status).toBe('done');
-    expect(await standIn.deps.db.$count(saleLines)).toBe(6);
+    expect(await server.deps.db.$count(saleLines)).toBe(6);
     await imported(lines.map((text) => text.replace(/^\w+/, 'renamed')));
-    expect(await standIn.deps.db.$count(saleLines)).toBe(6);
+    expect(await server.deps.db.$count(saleLines)).toBe(6);
 
     const path = await started();
     const near = await search(path, 'radius=1000&months=24&type=Apartment');

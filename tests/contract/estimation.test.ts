@@ -5,21 +5,21 @@ import type { EstimationIndexProps } from '#contracts/client/operation/estimatio
 import { estimations, stateChanges } from '#mocks/db/schema/index.ts';
 import { estimationId } from '#mocks/db/seed/estimations/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const base = `/operations/${golden}/estimations`;
@@ -190,11 +190,11 @@ describe('finalizing', () => {
   test('keeps the mean where no value was typed, and locks the estimation', async () => {
     const { id, path } = await withSales(3);
     expect(await finalize(path)).toEqual({});
-    const [row] = await standIn.deps.db.select().from(estimations).where(eq(estimations.id, id));
+    const [row] = await server.deps.db.select().from(estimations).where(eq(estimations.id, id));
     const { values } = await formOf(path);
     expect(row).toMatchObject({ status: 'final', retainedCents: values?.meanCents });
     expect(await refusals('POST', `${path}/comparables`, sale)).toHaveProperty('base');
-    const history = await standIn.deps.db
+    const history = await server.deps.db
       .select()
       .from(stateChanges)
       .where(and(eq(stateChanges.entity, 'estimation'), eq(stateChanges.entityId, id)));

@@ -3,17 +3,17 @@ import type { DossierProps } from '#contracts/export/dossier.ts';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
 import { exportSections } from '#domain/paper/sections.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = (ref: string): string => `/export/operations/${operationId('T1', ref)}/dossier`;
 const fileOf = async (query = '', ref = 'OP-2025-001', visitor = owner) =>
@@ -70,10 +70,10 @@ test('hidden amounts stand in no part of it', async () => {
 });
 
 test('another company finds no such operation, a member none that is not theirs', async () => {
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
   expect((await stranger.get(path('OP-2025-001'))).status).toBe(404);
-  const collaborator = standIn.visitor();
+  const collaborator = server.visitor();
   await collaborator.signIn('ines.duprat@example.test');
   expect((await collaborator.get(path('OP-2026-001'))).status).toBe(404);
 });

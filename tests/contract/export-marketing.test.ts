@@ -6,17 +6,17 @@ import { isBundled } from '#domain/paper/sections.ts';
 import { estimations, lots, operations } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { sectionPages } from '#mocks/server/share/section-targets.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const path = (operation = golden, query = ''): string => `/export/operations/${operation}/plaquette${query}`;
@@ -38,20 +38,20 @@ test('keeps prices to itself where amounts are hidden, and lots that were not as
 });
 
 test('is of the company and of those who work on the operation', async () => {
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
   expect((await stranger.get(path())).status).toBe(404);
 });
 
 test('a link offers the papers that a file holds: no withdrawn lot, no estimation but the reference', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   await db
     .update(lots)
     .set({ status: 'withdrawn' })
     .where(and(eq(lots.operationId, golden), eq(lots.ref, 'C01')));
   await db.update(estimations).set({ isReference: false }).where(eq(estimations.operationId, golden));
   const [operation = null] = await db.select().from(operations).where(eq(operations.id, golden));
-  const pages = await sectionPages(standIn.deps, db, { target: 'operation', operation, profile: null });
+  const pages = await sectionPages(server.deps, db, { target: 'operation', operation, profile: null });
   const offered = new Set(pages.map(({ section }) => section));
   expect(offered).not.toContain('property-type.professional-real-estate');
   expect(offered).not.toContain('estimation');
@@ -63,9 +63,9 @@ test('a link offers the papers that a file holds: no withdrawn lot, no estimatio
 });
 
 test('two garages that share a sheet are one page of a link', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const [operation = null] = await db.select().from(operations).where(eq(operations.id, golden));
-  const pages = await sectionPages(standIn.deps, db, { target: 'operation', operation, profile: null });
+  const pages = await sectionPages(server.deps, db, { target: 'operation', operation, profile: null });
   expect(pages.filter(({ section }) => section === 'property-type.garage').map(({ label }) => label)).toEqual(
     ['G01, G02'],
   );

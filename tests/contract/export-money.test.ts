@@ -4,19 +4,19 @@ import type { ForecastsProps } from '#contracts/export/forecasts.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, stranger] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, stranger] = [server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const bacalan = operationId('T1', 'OP-2026-002');

@@ -5,20 +5,20 @@ import { exportSections } from '#domain/paper/sections.ts';
 import type { PresentationProps } from '#contracts/export/presentation.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
-  viewer = standIn.visitor();
+  viewer = server.visitor();
   await viewer.signIn('lea.pons@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const unstudied = operationId('T1', 'OP-2026-002');
@@ -128,7 +128,7 @@ describe('the presentation', () => {
 
   test('leaves out what nobody said', async () => {
     const isIt = eq(operations.id, unstudied);
-    await standIn.deps.db.update(operations).set({ description: null, lat: null, lng: null }).where(isIt);
+    await server.deps.db.update(operations).set({ description: null, lat: null, lng: null }).where(isIt);
     const { operation, neighbourhood, dates } = await presentationOf(unstudied);
     expect(operation).toMatchObject({ description: '', place: null });
     expect(neighbourhood).toBeNull();
@@ -137,11 +137,11 @@ describe('the presentation', () => {
 });
 
 test('another company finds none of these papers, and nobody reads them signed out', async () => {
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
   for (const paper of ['page-de-garde', 'presentation']) {
     const path = `/export/operations/${golden}/${paper}`;
     expect((await stranger.get(path)).status).toBe(404);
-    expect((await standIn.visitor().get(path)).page.component).not.toMatch(/^Export/);
+    expect((await server.visitor().get(path)).page.component).not.toMatch(/^Export/);
   }
 });

@@ -4,17 +4,17 @@ import type { PhotosProps } from '#contracts/export/photos.ts';
 import { media } from '#mocks/db/schema/index.ts';
 import { folderId } from '#mocks/db/seed/media/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const path = `/export/operations/${golden}/photos`;
@@ -44,13 +44,13 @@ test('a folder without photographs leaves none, and one of another company neith
 
 test('what is confidential leaves the company on no paper', async () => {
   const isIt = and(eq(media.operationId, golden), eq(media.title, 'Combles'));
-  await standIn.deps.db.update(media).set({ isConfidential: true }).where(isIt);
+  await server.deps.db.update(media).set({ isConfidential: true }).where(isIt);
   const { chapters } = await reportOf();
   expect(chapters[0]?.photos.map(({ caption }) => caption)).not.toContain('Combles');
 });
 
 test('another company finds no such operation', async () => {
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
   expect((await stranger.get(path)).status).toBe(404);
 });

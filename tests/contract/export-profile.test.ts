@@ -16,19 +16,19 @@ import {
 } from '#generated/routes/export.ts';
 import { profiles } from '#mocks/db/schema/index.ts';
 import { profileId } from '#mocks/db/seed/profiles/id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (name: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${name}@example.test`);
     return visitor;
   };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const company = profileId('T1', 'company');
 const person = profileId('T1', 'individual');
@@ -327,7 +327,7 @@ describe('who may print a profile', () => {
     const { auth } = (await collaborator.get('/profils')).page.props as unknown as {
       auth: { user: { id: string } };
     };
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [before] = await db
       .select({ userId: profiles.userId })
       .from(profiles)

@@ -4,17 +4,17 @@ import type { DossierProps } from '#contracts/export/dossier.ts';
 import type { SheetProps } from '#contracts/export/property-type/sheet.ts';
 import { lots } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = 'OP-2025-001';
 const lot = (ref: string, operation = golden): string => lotId('T1', operation, ref);
@@ -46,7 +46,7 @@ describe('the sheet of an apartment', () => {
     expect(shown[0]?.bank).toMatchObject({ marginCents: 1_754_814, marginBps: 960 });
     const kept = await sheetOf(lot('A11'), 'appartement', '?mode=bank&hide=margin');
     expect(kept.lots[0]?.bank).toBeNull();
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     const forViewer = await sheetOf(lot('A11'), 'appartement', '?mode=bank', viewer);
     expect(forViewer.lots[0]?.bank).toBeNull();
@@ -88,7 +88,7 @@ describe('the sheets of other lots', () => {
 
   test('a building tells its rents over its price, and how much of it is empty', async () => {
     const id = lot('IMM', 'OP-2026-002');
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db
       .update(lots)
       .set({
@@ -107,7 +107,7 @@ describe('the sheets of other lots', () => {
 describe('who reads a sheet', () => {
   test('a lot of another type has no such sheet, another company no such lot', async () => {
     expect((await get(lot('A11'), 'garage')).status).toBe(404);
-    const stranger = standIn.visitor();
+    const stranger = server.visitor();
     await stranger.signIn('karim.belkacem@example.test');
     expect((await get(lot('A11'), 'appartement', '', stranger)).status).toBe(404);
   });
@@ -122,7 +122,7 @@ describe('who reads a sheet', () => {
     const sections = (await file()).parts.map(({ section }) => section);
     expect(sections.filter((section) => section === 'property-type.apartment')).toHaveLength(6);
     expect(sections.filter((section) => section === 'property-type.garage')).toHaveLength(1);
-    await standIn.deps.db
+    await server.deps.db
       .update(lots)
       .set({ status: 'withdrawn' })
       .where(eq(lots.id, lot('A31')));

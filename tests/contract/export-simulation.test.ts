@@ -8,20 +8,20 @@ import type { SimulationVirCollectionProps } from '#contracts/export/simulation/
 import type { SimulationVirRevenuesProps } from '#contracts/export/simulation/vir-revenues.ts';
 import { simulations } from '#mocks/db/schema/index.ts';
 import { simulationId } from '#mocks/db/seed/simulations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import golden from '../fixtures/golden.json' with { type: 'json' };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer] = [server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const central = simulationId('T1', 'OP-2025-001', 'Central');
 const papers = ['synthese', 'bilan', 'depenses', 'programme', 'recettes-vir', 'encaissements-vir'] as const;
@@ -313,11 +313,11 @@ describe('every paper of a simulation', () => {
   });
 
   test.each(papers)('%s: is found by nobody of another company, nor once removed', async (paper) => {
-    const stranger = standIn.visitor();
+    const stranger = server.visitor();
     await stranger.signIn('karim.belkacem@example.test');
     expect((await stranger.get(pathOf(paper))).status).toBe(404);
     const removed = simulationId('T1', 'OP-2025-001', 'Optimiste');
-    await standIn.deps.db
+    await server.deps.db
       .update(simulations)
       .set({ deletedAt: new Date() })
       .where(eq(simulations.id, removed));
@@ -325,7 +325,7 @@ describe('every paper of a simulation', () => {
   });
 
   test.each(papers)('%s: is found by a collaborator of the operation alone', async (paper) => {
-    const collaborator = standIn.visitor();
+    const collaborator = server.visitor();
     await collaborator.signIn('ines.duprat@example.test');
     const elsewhere = simulationId('T1', 'OP-2025-003', 'Central');
     const statuses = [
@@ -339,10 +339,10 @@ describe('every paper of a simulation', () => {
     '%s: stands on its page while nothing can be reckoned, and for one without a line',
     async (paper) => {
       const id = simulationId('T1', 'OP-2026-004', 'Prudent');
-      const [row] = await standIn.deps.db.select().from(simulations).where(eq(simulations.id, id));
+      const [row] = await server.deps.db.select().from(simulations).where(eq(simulations.id, id));
       if (!row) throw new Error('No such simulation');
       const keep = async (study: Partial<typeof row.study>) =>
-        standIn.deps.db
+        server.deps.db
           .update(simulations)
           .set({ study: { ...row.study, ...study } })
           .where(eq(simulations.id, id));

@@ -7,20 +7,20 @@ import { operations } from '#mocks/db/schema/index.ts';
 import { estimationId } from '#mocks/db/seed/estimations/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { projectId } from '#mocks/db/seed/projects/ids.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
-  viewer = standIn.visitor();
+  viewer = server.visitor();
   await viewer.signIn('lea.pons@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const flat = estimationId('T1', 'OP-2025-001', 'a11');
@@ -145,16 +145,16 @@ describe('the sheet of the commune', () => {
 
   test('is empty for an operation whose commune does not exist', async () => {
     const strange = operationId('T1', 'OP-2026-002');
-    await standIn.deps.db.update(operations).set({ inseeCode: '33999' }).where(eq(operations.id, strange));
+    await server.deps.db.update(operations).set({ inseeCode: '33999' }).where(eq(operations.id, strange));
     const { commune, comparison } = await paperOf<InseePaperProps>(`operations/${strange}/insee`);
     expect([commune, comparison]).toEqual([null, null]);
   });
 });
 
 test('another company finds none of these papers, a member none of operations that are not theirs', async () => {
-  const stranger = standIn.visitor();
+  const stranger = server.visitor();
   await stranger.signIn('karim.belkacem@example.test');
-  const collaborator = standIn.visitor();
+  const collaborator = server.visitor();
   await collaborator.signIn('ines.duprat@example.test');
   for (const path of [`estimations/${flat}`, `projets/${project}`, `operations/${golden}/insee`]) {
     expect((await stranger.get(`/export/${path}`)).status).toBe(404);

@@ -11,13 +11,13 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile, type FileScope } from '#mocks/server/files/store-file.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const t1 = seedId('tenant:T1');
 const ofT1: FileScope = { tenantId: t1 };
@@ -25,7 +25,7 @@ const hugo = 'hugo.lartigue@example.test';
 
 /** Keeps a file and gives its addresses: a person's, and that of a printed page. */
 async function keep(scope: FileScope, file = exampleImage()) {
-  const { deps } = standIn;
+  const { deps } = server;
   const context = { deps: deps as never, actor: null };
   const id = await deps.db.transaction((tx) => storeFile(context, tx, file, scope));
   const href = await fileHref({ deps, isSigned: false }, id);
@@ -35,12 +35,12 @@ async function keep(scope: FileScope, file = exampleImage()) {
 /** A logo of Garonne Patrimoine. */
 async function keepLogo() {
   const kept = await keep(ofT1);
-  await standIn.deps.db.update(tenants).set({ logoFileId: kept.id }).where(eq(tenants.id, t1));
+  await server.deps.db.update(tenants).set({ logoFileId: kept.id }).where(eq(tenants.id, t1));
   return kept;
 }
 
 const statusFor = async (email: string | null, href: string, options = {}): Promise<number> => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   if (email !== null) await visitor.signIn(email, options);
   return (await visitor.get(href, { isProtocol: false })).status;
 };
@@ -48,7 +48,7 @@ const statusFor = async (email: string | null, href: string, options = {}): Prom
 describe('a file', () => {
   test('is read back by a person whom its record is open to, and by nobody of another company', async () => {
     const { href } = await keepLogo();
-    const owner = standIn.visitor();
+    const owner = server.visitor();
     await owner.signIn(hugo);
     const answer = await owner.get(href, { isProtocol: false });
     expect(answer.status).toBe(200);
@@ -58,16 +58,16 @@ describe('a file', () => {
 
   test('asks its record again: a right that is not held, or lost since, closes it', async () => {
     const { href, printHref } = await keepLogo();
-    const member = standIn.visitor();
+    const member = server.visitor();
     await member.signIn('ines.duprat@example.test');
     expect((await member.get(href, { isProtocol: false })).status).toBe(200);
     const own = and(eq(memberships.userId, seedId('person:ines.duprat')), eq(memberships.tenantId, t1));
-    const [before] = await standIn.deps.db.select().from(memberships).where(own);
-    await standIn.deps.db.update(memberships).set({ role: 'viewer' }).where(own);
+    const [before] = await server.deps.db.select().from(memberships).where(own);
+    await server.deps.db.update(memberships).set({ role: 'viewer' }).where(own);
     for (const address of [href, printHref]) {
       expect((await member.get(address, { isProtocol: false })).status).toBe(404);
     }
-    await standIn.deps.db
+    await server.deps.db
       .update(memberships)
       .set({ role: before?.role ?? 'owner' })
       .where(own);
@@ -75,7 +75,7 @@ describe('a file', () => {
 
   test('of a person is shown to them, to their colleagues and to the staff', async () => {
     const { id, href } = await keep('platform');
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db.update(users).set({ avatarFileId: id }).where(eq(users.email, hugo));
     expect(await statusFor(hugo, href)).toBe(200);
     expect(await statusFor('lea.pons@example.test', href)).toBe(200);
@@ -85,7 +85,7 @@ describe('a file', () => {
 
   test('of a list is its maker’s alone, while they may download the list', async () => {
     const { id, href } = await keep(ofT1);
-    const { db, clock } = standIn.deps;
+    const { db, clock } = server.deps;
     const at = clock.systemNow();
     await db.insert(jobs).values({
       id: seedId('job:list'),
@@ -111,7 +111,7 @@ describe('a file', () => {
     const { id, href } = await keep(ofT1);
     expect(await statusFor(hugo, href)).toBe(404);
     const createdBy = seedId('person:hugo.lartigue');
-    await standIn.deps.db.update(storedFiles).set({ createdBy }).where(eq(storedFiles.id, id));
+    await server.deps.db.update(storedFiles).set({ createdBy }).where(eq(storedFiles.id, id));
     expect(await statusFor(hugo, href)).toBe(200);
     expect(await statusFor('lea.pons@example.test', href)).toBe(404);
   });
@@ -132,7 +132,7 @@ describe('a file', () => {
     const { href, printHref } = await keepLogo();
     expect(await statusFor(null, href)).toBe(404);
     expect(await statusFor(null, printHref)).toBe(200);
-    standIn.clock.advance(120_000);
+    server.clock.advance(120_000);
     expect(await statusFor(null, printHref)).toBe(404);
     expect(await statusFor(hugo, href)).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('a file', () => {
       expect(await statusFor(hugo, address)).toBe(404);
       expect(await statusFor(null, address)).toBe(404);
     }
-    standIn.clock.advance(2 * 86_400_000);
+    server.clock.advance(2 * 86_400_000);
     expect(await statusFor(hugo, href)).toBe(404);
   });
 
@@ -169,7 +169,7 @@ describe('a file', () => {
   });
 
   test('keeps its bytes while another file has the same, and loses them with the last', async () => {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const file = () => new File(['%PDF-1.7 plan'], 'plan.pdf');
     const [first, second] = [await keep(ofT1, file()), await keep(ofT1, file())];
     const sweepTonight = async (): Promise<void> => {

@@ -6,19 +6,19 @@ import { invoices, subscriptionMovements, subscriptions, tenants } from '#mocks/
 import { brandId } from '#mocks/db/seed/brands.ts';
 import { planId } from '#mocks/db/seed/plans.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/admin/tableau-de-bord/finance';
 const back = { headers: { referer: `http://localhost${path}` } };
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  admin = standIn.visitor();
+  admin = server.visitor();
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
 });
 
@@ -31,7 +31,7 @@ const figuresOf = ({ figures }: FinanceKpiProps) => {
 
 describe('recurring revenue', () => {
   test('is what the running subscriptions cost a month', async () => {
-    const running = await standIn.deps.db.select().from(subscriptions);
+    const running = await server.deps.db.select().from(subscriptions);
     const expected = running.reduce(
       (all, subscription) => all + monthlyRevenueCents({ ...subscription, lastingDiscountCents: 0 }),
       0,
@@ -69,7 +69,7 @@ describe('recurring revenue', () => {
   });
 
   test('remembers each change of a subscription, and nothing that leaves the amount as it is', async () => {
-    const { db, clock } = standIn.deps;
+    const { db, clock } = server.deps;
     const own = eq(subscriptions.tenantId, tenantId('T7'));
     const last = async () =>
       (
@@ -131,7 +131,7 @@ describe('late invoices', () => {
   });
 
   test('that are paid let the company write again, and count as collected', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const before = figuresOf(await kpi());
     const invoice = (await late())?.id ?? '';
     await admin.visit('PATCH', `/admin/factures/${invoice}/paiement`, {
@@ -158,10 +158,10 @@ describe('late invoices', () => {
 });
 
 test('sales staff and clients have no business there', async () => {
-  const sales = standIn.visitor();
+  const sales = server.visitor();
   await sales.signIn('ines.benali@example.test', { isStaff: true });
   expect((await sales.get(path)).status).toBe(403);
-  const owner = standIn.visitor();
+  const owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
   expect((await owner.get(path)).status).not.toBe(200);
 });

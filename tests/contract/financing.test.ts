@@ -10,28 +10,28 @@ import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { settleLoans } from '#mocks/handlers/client/operation/financing/settle.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const pessac = operationId('T1', 'OP-2026-004');
@@ -47,7 +47,7 @@ const refusals = async (
   visitor = owner,
 ): Promise<Record<string, string>> => (await visitor.visit(method, path, { data })).page.props.errors;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(loans).where(eq(loans.id, id));
+  const [row] = await server.deps.db.select().from(loans).where(eq(loans.id, id));
   return row;
 };
 
@@ -176,7 +176,7 @@ describe('the terms of a loan', () => {
     expect(await refusals('PUT', path, { ...terms, label: 'Deux', version: 1 })).toEqual({});
     expect(await refusals('PUT', path, { ...terms, label: 'Trois', version: 1 })).toHaveProperty('version');
     expect((await stored(id))?.label).toBe('Deux');
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'operation.financing.update'), eq(auditEntries.subjectId, pessac)));
@@ -237,7 +237,7 @@ describe('the life of a loan', () => {
     expect(await step(path, 'requested', '2026-11-05')).toEqual({});
     expect(await step(path, 'agreed', '2026-11-04')).toHaveProperty('on');
     expect(await step(path, 'agreed', '2026-11-06')).toEqual({});
-    const changes = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    const changes = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['agreed', 'requested']);
   });
 
@@ -286,7 +286,7 @@ describe('the life of a loan', () => {
 
 describe('drawdowns', () => {
   const ofLoan = async (id: string) => {
-    const [row] = await standIn.deps.db.select().from(drawdowns).where(eq(drawdowns.loanId, id));
+    const [row] = await server.deps.db.select().from(drawdowns).where(eq(drawdowns.loanId, id));
     return row;
   };
 
@@ -364,7 +364,7 @@ describe('what time and sales do to loans', () => {
       sweepRateBps: null,
     });
     await refusals('POST', `${at(pessac)}/deblocages`, { ...plan, plannedOn: '2026-11-18', loanId: id });
-    const [row] = await standIn.deps.db.select().from(drawdowns).where(eq(drawdowns.loanId, id));
+    const [row] = await server.deps.db.select().from(drawdowns).where(eq(drawdowns.loanId, id));
     const drawn = `${at(pessac)}/deblocages/${row?.id ?? ''}`;
     await refusals('POST', `${drawn}/demande`, { version: 1, requestedOn: '2026-11-17' });
     await refusals('POST', `${drawn}/versement`, {
@@ -387,8 +387,8 @@ describe('what time and sales do to loans', () => {
 
   test('a loan whose period of drawing is over is being repaid from the next night on', async () => {
     const { id } = await signed({ firstDrawOn: '2026-11-16', availabilityEndOn: '2026-11-19' });
-    await standIn.deps.db.insert(drawdowns).values({
-      id: standIn.deps.newId(),
+    await server.deps.db.insert(drawdowns).values({
+      id: server.deps.newId(),
       tenantId: (await stored(id))?.tenantId ?? '',
       operationId: pessac,
       loanId: id,
@@ -400,7 +400,7 @@ describe('what time and sales do to loans', () => {
       createdAt: new Date(),
       updatedAt: new Date(),
     });
-    expect((await settleLoans(standIn.deps)).loans).toBeGreaterThan(0);
+    expect((await settleLoans(server.deps)).loans).toBeGreaterThan(0);
     expect((await stored(id))?.status).toBe('repaying');
   });
 
@@ -469,7 +469,7 @@ describe('guarantees and equity', () => {
   });
 
   test('a guarantee is changed over its version', async () => {
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(guarantees)
       .where(and(eq(guarantees.operationId, chais), eq(guarantees.kind, 'gfa')));

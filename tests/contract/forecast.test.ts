@@ -5,28 +5,28 @@ import type { Flash } from '#contracts/fields.ts';
 import { auditEntries, budgetLines, cashFlowEntries } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const talence = operationId('T1', 'OP-2025-002');
@@ -115,7 +115,7 @@ describe('a line of the budget', () => {
     expect(margin.steps.map(({ key }) => key)).toEqual(['initial', 'works', 'estimated']);
     // Somebody else read the version before.
     expect(await revise(35_000_000, 'Retour')).toHaveProperty('version');
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'operation.forecast.line.update'));
@@ -194,7 +194,7 @@ describe('who may do what', () => {
 
 test('a validated simulation begins budget and flows by itself', async () => {
   const pessac = operationId('T1', 'OP-2026-004');
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const kept = async () => ({
     lines: await db.select().from(budgetLines).where(eq(budgetLines.operationId, pessac)),
     flows: await db

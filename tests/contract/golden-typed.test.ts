@@ -16,19 +16,19 @@ import golden from '#tests/fixtures/golden.json' with { type: 'json' };
 import { goldenInput } from '#tests/fixtures/golden-inputs.ts';
 import { frozenClock } from '#mocks/services/clock.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testNow } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
   // Before any of it happened: what is foreseen of months gone by would have lapsed.
-  standIn = await openTestStandIn({}, { clock: frozenClock(new Date('2025-09-22T08:00:00.000Z'), testNow) });
-  owner = standIn.visitor();
+  server = await openTestServer({}, { clock: frozenClock(new Date('2025-09-22T08:00:00.000Z'), testNow) });
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const propsOf = async <Props>(path: string): Promise<Props> => (await owner.get(path)).page.props as Props;
 const send = async <Props>(method: 'POST' | 'PUT', path: string, data: object): Promise<Props> => {

@@ -4,7 +4,7 @@ import { exampleOperationPayload } from '#contracts/client/operation/payload.ts'
 import type { HistoryEntry } from '#contracts/history.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const asFile = { isProtocol: false };
@@ -12,15 +12,15 @@ const golden = seedId('operation:T1:OP-2025-001');
 const bacalan = seedId('operation:T1:OP-2026-002');
 const hugoId = seedId('person:hugo.lartigue');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let ines: Visitor;
 let stranger: Visitor;
 let staff: Visitor;
 let operation = '';
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, ines, stranger, staff] = [1, 2, 3, 4].map(() => standIn.visitor()) as [
+  server = await openTestServer();
+  [owner, ines, stranger, staff] = [1, 2, 3, 4].map(() => server.visitor()) as [
     Visitor,
     Visitor,
     Visitor,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   operation = path.split('/').at(-1) ?? '';
   await owner.visit('PUT', path, { data: { ...data, name: 'Après', version: 1 } });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 interface Answer {
   entries: HistoryEntry[];
@@ -101,7 +101,7 @@ describe('the journal', () => {
   test('shows the platform’s staff every company, and the support their own entries', async () => {
     const { entries } = await read(staff, `/journal?recordId=${operation}`);
     expect(entries).toHaveLength(2);
-    const support = standIn.visitor();
+    const support = server.visitor();
     await support.signIn('hugo.marchal@example.test', { isStaff: true });
     expect((await read(support, `/journal?recordId=${operation}`)).entries).toEqual([]);
     expect((await support.get('/journal/telecharger', asFile)).status).toBe(403);
@@ -123,7 +123,7 @@ describe('the journal', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await owner.visit(method, '/journal')).status).toBe(405);
     }
-    const removal = standIn.deps.db.delete(auditEntries).where(sql`true`);
+    const removal = server.deps.db.delete(auditEntries).where(sql`true`);
     await expect(removal).rejects.toThrow();
   });
 });

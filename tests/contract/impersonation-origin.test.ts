@@ -5,7 +5,7 @@ import { personId } from '#mocks/db/seed/people.ts';
 import { saveSession } from '#mocks/server/session.ts';
 import { confirmPassword } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const staffEmail = 'hugo.marchal@example.test';
@@ -14,15 +14,15 @@ const client = personId('hugo.lartigue');
 const minuteMs = 60_000;
 const fresh = 'Sept-Lanternes-42';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeEach(async () => {
-  await standIn?.close();
-  standIn = await openTestStandIn();
+  await server?.close();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function staff(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(staffEmail, { isStaff: true });
   return visitor;
 }
@@ -36,9 +36,9 @@ async function posing(): Promise<Visitor> {
   return visitor;
 }
 
-const endOf = async () => (await standIn.deps.db.select().from(impersonations))[0]?.endReason;
+const endOf = async () => (await server.deps.db.select().from(impersonations))[0]?.endReason;
 const changeStaff = (changes: Partial<typeof users.$inferInsert>) =>
-  standIn.deps.db.update(users).set(changes).where(eq(users.id, staffId));
+  server.deps.db.update(users).set(changes).where(eq(users.id, staffId));
 
 const losses: Record<string, () => Promise<unknown>> = {
   'changes their password elsewhere': async () => {
@@ -50,7 +50,7 @@ const losses: Record<string, () => Promise<unknown>> = {
   'signs out everywhere else': async () => {
     const other = await staff();
     await other.get('/admin/compte');
-    await confirmPassword(standIn, staffId);
+    await confirmPassword(server, staffId);
     return other.visit('DELETE', '/admin/compte/sessions');
   },
   'is suspended': () => changeStaff({ status: 'suspended' }),
@@ -70,7 +70,7 @@ describe('an impersonation falls when its member of staff', () => {
     expect((await visitor.get('/admin')).page.component).toBe('Admin/Auth/Login');
     expect(await endOf()).toBe('signed-out');
     const stops = eq(auditEntries.action, 'impersonation.stop');
-    expect(await standIn.deps.db.$count(auditEntries, stops)).toBe(1);
+    expect(await server.deps.db.$count(auditEntries, stops)).toBe(1);
   });
 
   test.each(Object.entries(losses))('%s, also when they stop it themselves', async (_name, lose) => {
@@ -93,7 +93,7 @@ describe('an impersonation falls when its member of staff', () => {
   test('ends that session by its line in their account', async () => {
     const visitor = await posing();
     const other = await staff();
-    await confirmPassword(standIn, staffId);
+    await confirmPassword(server, staffId);
     const { page } = await other.get('/admin/compte?tab=sessions');
     const { sessions: lines } = page.props['section'] as unknown as {
       sessions: { id: string; isCurrent: boolean }[];
@@ -107,25 +107,25 @@ describe('an impersonation falls when its member of staff', () => {
 describe('ending an impersonation', () => {
   test('gives back no more time than the staff’s own session had left', async () => {
     const visitor = await staff();
-    const signedInAt = standIn.clock.systemNow().getTime();
+    const signedInAt = server.clock.systemNow().getTime();
     for (let passed = 0; passed < 460; passed += 20) {
-      standIn.clock.advance(20 * minuteMs);
+      server.clock.advance(20 * minuteMs);
       await visitor.get('/admin');
     }
     const data = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '' };
     await visitor.visit('POST', `/admin/utilisateurs/${client}/prise-en-main`, { data });
-    standIn.clock.advance(10 * minuteMs);
+    server.clock.advance(10 * minuteMs);
     const { page } = await visitor.visit('DELETE', '/prise-en-main');
     expect(page.props['session']).toMatchObject({
       expiresAt: new Date(signedInAt + 480 * minuteMs).toISOString(),
     });
-    standIn.clock.advance(10 * minuteMs);
+    server.clock.advance(10 * minuteMs);
     expect((await visitor.get('/admin')).page.component).toBe('Admin/Auth/Login');
   });
 
   test('does not outlive the eight hours of the staff’s session, nor its half hour without a request', async () => {
     const visitor = await posing();
-    standIn.clock.advance(31 * minuteMs);
+    server.clock.advance(31 * minuteMs);
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
     expect(await endOf()).toBe('expired');
     expect((await visitor.get('/admin')).page.component).toBe('Admin/Auth/Login');
@@ -135,7 +135,7 @@ describe('ending an impersonation', () => {
     const visitor = await posing();
     await visitor.visit('DELETE', '/prise-en-main');
     const own = eq(sessions.userId, staffId);
-    const rows = await standIn.deps.db.select().from(sessions).where(own);
+    const rows = await server.deps.db.select().from(sessions).where(own);
     expect(rows.map(({ confirmedPasswordAt }) => confirmedPasswordAt)).toEqual([null]);
   });
 
@@ -144,16 +144,16 @@ describe('ending an impersonation', () => {
     await visitor.visit('POST', '/deconnexion');
     expect(await endOf()).toBe('signed-out');
     const own = and(eq(sessions.userId, staffId), isNull(sessions.impersonationId));
-    expect(await standIn.deps.db.$count(sessions, own)).toBe(0);
+    expect(await server.deps.db.$count(sessions, own)).toBe(0);
   });
 });
 
 test('a session that was ended during a request is not written again by it', async () => {
   const visitor = await staff();
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const [row] = await db.select().from(sessions).where(eq(sessions.userId, staffId));
   if (!row) throw new Error('the session is not there');
   await db.delete(sessions).where(eq(sessions.idHash, row.idHash));
-  await saveSession(standIn.deps, { ...row, newToken: null, isDirty: true, isIdle: false });
+  await saveSession(server.deps, { ...row, newToken: null, isDirty: true, isIdle: false });
   expect((await visitor.get('/admin')).page.component).toBe('Admin/Auth/Login');
 });

@@ -11,7 +11,7 @@ import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { forgetPassword } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -19,15 +19,15 @@ const hugo = personId('hugo.lartigue');
 const reading = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '4821' };
 const writing = { ...reading, mode: 'write' };
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeEach(async () => {
-  await standIn?.close();
-  standIn = await openTestStandIn();
+  await server?.close();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function staff(name: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${name}@example.test`, { isStaff: true });
   return visitor;
 }
@@ -54,7 +54,7 @@ describe('starting an impersonation', () => {
 
   test('tells every owner by mail, with the reason', async () => {
     await takeOver(await staff('hugo.marchal'));
-    const mails = await standIn.deps.db
+    const mails = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, 'assistance.opened'));
@@ -77,7 +77,7 @@ describe('starting an impersonation', () => {
   });
 
   test('a client cannot start one', async () => {
-    const owner = standIn.visitor();
+    const owner = server.visitor();
     await owner.signIn('karim.belkacem@example.test');
     expect((await takeOver(owner)).status).toBe(403);
   });
@@ -107,12 +107,12 @@ describe('the limits of an impersonation', () => {
   });
 
   test('write mode asks for a password given a short time ago, even with consent', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(tenants)
       .set({ supportAccessUntil: new Date('2026-11-21T08:00:00Z') })
       .where(eq(tenants.id, tenantId('T1')));
     const visitor = await staff('hugo.marchal');
-    await forgetPassword(standIn, personId('hugo.marchal'));
+    await forgetPassword(server, personId('hugo.marchal'));
     const { page } = await takeOver(visitor, writing);
     expect(page.props.errors).toHaveProperty('confirmation');
   });
@@ -126,7 +126,7 @@ describe('the end of an impersonation', () => {
     const { page } = await visitor.visit('DELETE', '/prise-en-main');
     expect(page.component).toBe('Admin/Dashboard/Dashboard');
     expect(page.props['auth']).toMatchObject({ user: { id: personId('hugo.marchal') }, impersonator: null });
-    const replay = standIn.visitor();
+    const replay = server.visitor();
     replay.cookies.set('__Host-ilot', during ?? '');
     expect((await replay.get('/operations')).page.component).toBe('Auth/Login');
   });
@@ -135,19 +135,19 @@ describe('the end of an impersonation', () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
     for (let minutes = 0; minutes < 60; minutes += 20) {
-      standIn.clock.advance(20 * 60_000);
+      server.clock.advance(20 * 60_000);
       await visitor.get('/operations');
     }
     const { page } = await visitor.get('/operations');
     expect(page.component).not.toBe('Client/Operation/Index');
-    const [row] = await standIn.deps.db.select().from(impersonations);
+    const [row] = await server.deps.db.select().from(impersonations);
     expect(row?.endReason).toBe('expired');
   });
 
   test('comes at once when the owner takes the access back', async () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
-    await standIn.deps.db.update(impersonations).set({ endedAt: new Date(), endReason: 'revoked' });
+    await server.deps.db.update(impersonations).set({ endedAt: new Date(), endReason: 'revoked' });
     expect((await visitor.get('/operations')).page.component).toBe('Admin/Dashboard/Dashboard');
   });
 });
@@ -158,10 +158,10 @@ describe('the trail of an impersonation', () => {
     await takeOver(visitor);
     await visitor.get('/operations');
     await visitor.get(`/operations/${golden}`);
-    const [row] = await standIn.deps.db.select().from(impersonations);
+    const [row] = await server.deps.db.select().from(impersonations);
     expect(row).toMatchObject({ staffId: personId('hugo.marchal'), tenantId: tenantId('T1'), writes: 0 });
     expect(row?.pages).toBe(3);
-    const lines = await standIn.deps.db
+    const lines = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'page.view'))
@@ -177,7 +177,7 @@ describe('the trail of an impersonation', () => {
   test('is left by whatever is shown, page or data, however it is asked for', async () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const part = {
       'x-inertia-partial-component': 'Client/Operation/Index',
       'x-inertia-partial-data': 'views',
@@ -218,7 +218,7 @@ describe('the trail of an impersonation', () => {
   test('is not left by what was refused', async () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [before] = await db.select().from(impersonations);
     const unknown = `/historique/operation/${seedId('nothing')}`;
     expect((await visitor.get(unknown, { isProtocol: false })).status).toBe(404);
@@ -230,7 +230,7 @@ describe('the trail of an impersonation', () => {
   test('counts a change once, with the change or not at all', async () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
-    const { db, log } = standIn.deps;
+    const { db, log } = server.deps;
     await db.update(impersonations).set({ mode: 'write' });
     const note = (text: string) =>
       visitor.visit('POST', `/operations/${golden}/notes`, { data: { text }, follows: false });

@@ -6,24 +6,24 @@ import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const t1 = seedId('tenant:T1');
 const asFile = { isProtocol: false };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let ines: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, ines, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, ines, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await ines.signIn('ines.duprat@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** Sends a file as a form does; gives the address that follows. */
 async function upload(visitor: Visitor, content: string, name = 'contacts.csv'): Promise<Response> {
@@ -48,7 +48,7 @@ const run = (path: string, lines: string) =>
   owner.visit('POST', `${path}/lancement`, { data: { lines }, follows: false });
 const errorsNow = async () => (await owner.get('/tableau-de-bord')).page.props.errors;
 const named = (prefix: string) =>
-  standIn.deps.db
+  server.deps.db
     .select()
     .from(contacts)
     .where(and(eq(contacts.tenantId, t1), like(contacts.displayName, `${prefix}%`)));
@@ -92,7 +92,7 @@ describe('an import of contacts', () => {
     await run(path, 'all');
     expect((await errorsNow())['base']).toMatch(/^2 lignes ont des erreurs/);
     await run(path, 'valid');
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(await stateAt(path)).toMatchObject({
       status: 'done',
       counts: { imported: 1 },
@@ -103,7 +103,7 @@ describe('an import of contacts', () => {
     ]);
     await run(path, 'valid');
     expect((await errorsNow())['base']).toBe('Cet import a déjà été lancé.');
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'contact.import'));
@@ -113,9 +113,9 @@ describe('an import of contacts', () => {
   test('is taken back within a day, what was changed since excepted', async () => {
     const path = pathAfter(await upload(owner, 'Nom;Adresse\nR-1;1 quai\nR-2;1 quai\nR-3;1 quai\n'));
     await run(path, 'all');
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(await named('R-')).toHaveLength(3);
-    await standIn.deps.db.update(contacts).set({ version: 2 }).where(eq(contacts.lastName, 'R-2'));
+    await server.deps.db.update(contacts).set({ version: 2 }).where(eq(contacts.lastName, 'R-2'));
     await owner.visit('POST', `${path}/annulation`, { follows: false });
     expect((await named('R-')).map(({ displayName }) => displayName)).toEqual(['R-2']);
     expect((await owner.get('/tableau-de-bord')).page.props.flash?.text).toMatch(
@@ -130,11 +130,11 @@ describe('an import of contacts', () => {
     await run(path, 'all');
     const importId = path.split('/').at(-1) ?? '';
     // As after a crash: the first lines have their records already.
-    await standIn.deps.db
+    await server.deps.db
       .update(importRows)
       .set({ recordId: seedId('made before') })
       .where(and(eq(importRows.importId, importId), eq(importRows.line, 2)));
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(await named('S-')).toHaveLength(449);
     expect((await stateAt(path)).counts.imported).toBe(450);
   });
@@ -143,23 +143,23 @@ describe('an import of contacts', () => {
     const lines = Array.from({ length: 250 }, (_, index) => `1 quai;F-${index}`).join('\n');
     const path = pathAfter(await upload(owner, `Adresse;Nom\n${lines}\n`));
     // A record that no check of the lines foresees, in the second part.
-    await standIn.deps.db.execute(
+    await server.deps.db.execute(
       sql`alter table contacts add constraint odd check (display_name <> 'F-240')`,
     );
-    standIn.deps.log.error = () => undefined;
+    server.deps.log.error = () => undefined;
     await run(path, 'all');
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await runDueJobs(standIn.deps, jobs);
-      standIn.clock.advance(10 * 60_000);
+      await runDueJobs(server.deps, jobs);
+      server.clock.advance(10 * 60_000);
     }
     expect(await stateAt(path)).toMatchObject({
       status: 'failed',
       counts: { imported: 200 },
       failure: expect.stringContaining('200 lignes sur 250'),
     });
-    await standIn.deps.db.execute(sql`alter table contacts drop constraint odd`);
+    await server.deps.db.execute(sql`alter table contacts drop constraint odd`);
     await run(path, 'all');
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(await stateAt(path)).toMatchObject({ status: 'done', counts: { imported: 250 }, failure: null });
     expect(await named('F-')).toHaveLength(250);
   });
@@ -175,8 +175,8 @@ describe('an import of contacts', () => {
       expect((await stranger.visit('POST', `${path}${end}`, { data: { lines: 'all' } })).status).toBe(404);
     }
     await run(path, 'all');
-    await runDueJobs(standIn.deps, jobs);
-    standIn.clock.advance(24 * 3_600_000);
+    await runDueJobs(server.deps, jobs);
+    server.clock.advance(24 * 3_600_000);
     await owner.signIn('hugo.lartigue@example.test');
     await owner.visit('POST', `${path}/annulation`, { follows: false });
     expect((await errorsNow())['base']).toBe('Un import ne peut être annulé que sous 24 heures.');

@@ -12,16 +12,16 @@ import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { runJob } from '#mocks/server/jobs/run-job.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let deps: ServerDependencies;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   // Failures are what these tests are about.
-  deps = { ...standIn.deps, log: { ...standIn.deps.log, error: () => undefined } };
+  deps = { ...server.deps, log: { ...server.deps.log, error: () => undefined } };
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(() => deps.db.delete(jobs));
 
 const greet = (run: JobDefinition<z.ZodType<{ name: string }>>['run']) =>
@@ -61,13 +61,13 @@ describe('a job', () => {
     for (const attempt of [1, 2]) {
       expect(await runDueJobs(deps, registry)).toBe(1);
       expect(await jobOf(id)).toMatchObject({ status: 'queued', error: `no answer ${attempt}` });
-      standIn.clock.advance(backOffS(attempt) * 1000 - 1);
+      server.clock.advance(backOffS(attempt) * 1000 - 1);
       expect(await runDueJobs(deps, registry)).toBe(0);
-      standIn.clock.advance(1);
+      server.clock.advance(1);
     }
     expect(await runDueJobs(deps, registry)).toBe(1);
     expect(await jobOf(id)).toMatchObject({ status: 'failed', attempts: 3, error: 'no answer 3' });
-    standIn.clock.advance(30 * 86_400_000);
+    server.clock.advance(30 * 86_400_000);
     expect(await runDueJobs(deps, registry)).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(lost?.id).toBe(id);
     const registry = jobRegistry([kind], []);
     expect(await runDueJobs(deps, registry)).toBe(0);
-    standIn.clock.advance(kind.leaseS * 1000);
+    server.clock.advance(kind.leaseS * 1000);
     expect(await runDueJobs(deps, registry)).toBe(1);
     if (lost)
       await runJob(
@@ -94,7 +94,7 @@ describe('a job', () => {
     const id = await enqueueJob(deps, deps.db, kind, { name: 'Inès' }, platform);
     for (let lost = 0; lost < kind.maxAttempts; lost += 1) {
       expect(await claimJob(deps, ['greet'])).not.toBeNull();
-      standIn.clock.advance(kind.leaseS * 1000);
+      server.clock.advance(kind.leaseS * 1000);
     }
     await runDueJobs(deps, jobRegistry([kind], []));
     expect(await jobOf(id)).toMatchObject({ status: 'failed', error: 'lost while running' });
@@ -125,7 +125,7 @@ describe('a job', () => {
       };
       const id = await enqueueJob(deps, deps.db, kind, { name: 'Inès' }, platform);
       if (how.startsWith('lost')) {
-        const past = new Date(standIn.clock.systemNow().getTime() - 1000);
+        const past = new Date(server.clock.systemNow().getTime() - 1000);
         await deps.db.update(jobs).set({ status: 'running', attempts: 1, leaseUntil: past });
       }
       await runDueJobs(deps, jobRegistry([kind], []));
@@ -220,7 +220,7 @@ describe('a recurring task', () => {
     await runDueJobs(deps, registry);
     await runDueJobs(deps, registry);
     expect(runs).toBe(1);
-    standIn.clock.advance(5 * 3_600_000);
+    server.clock.advance(5 * 3_600_000);
     await Promise.all([runDueJobs(deps, registry), runDueJobs(deps, registry)]);
     expect(runs).toBe(2);
   });

@@ -6,29 +6,29 @@ import { auditEntries, jobs as jobRows, kpiGoals, savedViews } from '#mocks/db/s
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const path = '/admin/indicateurs';
-let standIn: TestStandIn;
+let server: TestServer;
 let root: Visitor;
 let staff: Visitor;
 let heard: RealtimeEvent[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  standIn.deps.events.subscribe((event) => heard.push(event));
+  server = await openTestServer();
+  server.deps.events.subscribe((event) => heard.push(event));
   root = await person('camille.roussel');
   staff = await person('thomas.lefevre');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   heard = [];
-  await standIn.deps.db.delete(savedViews);
-  await standIn.deps.db.delete(kpiGoals);
+  await server.deps.db.delete(savedViews);
+  await server.deps.db.delete(kpiGoals);
 });
 
 async function person(name: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${name}@example.test`, { isStaff: true });
   return visitor;
 }
@@ -42,7 +42,7 @@ const told = (name: string) =>
     event.kind === 'message' && event.name === name ? [[event.channels.join(), event.data]] : [],
   );
 const lastEntry = async () =>
-  (await standIn.deps.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
+  (await server.deps.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
 
 describe('a view', () => {
   const save = (who: Visitor, more: object = {}): Promise<VisitAnswer> =>
@@ -97,7 +97,7 @@ describe('a view', () => {
     await staff.visit('POST', '/vues', {
       data: { page: 'Admin/Coupon/Index', name: 'Codes', params: {} },
     });
-    const [view] = await standIn.deps.db.select().from(savedViews);
+    const [view] = await server.deps.db.select().from(savedViews);
     expect((await staff.visit('DELETE', `${path}/vues/${view?.id}`)).status).toBe(404);
   });
 });
@@ -181,7 +181,7 @@ describe('computing anew', () => {
     });
     expect(errorsOf(await ask('2026-09-01', '2026-09-30'))['base']).toBe('Un recalcul est déjà en cours.');
     heard = [];
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect(told('kpi.recomputing')).toEqual([
       [channels.admin(), { done: 1, total: 3 }],
       [channels.admin(), { done: 2, total: 3 }],
@@ -191,12 +191,12 @@ describe('computing anew', () => {
       { from: '2026-08-15', to: '2026-10-31' },
     ]);
     expect((await explore('', root)).recompute).toBeNull();
-    const [job] = await standIn.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'kpi.recompute'));
+    const [job] = await server.deps.db.select().from(jobRows).where(eq(jobRows.kind, 'kpi.recompute'));
     expect(job).toMatchObject({ status: 'done', progress: { done: 3, total: 3 }, isPlatform: true });
   });
 
   test('of four hundred days is let through', async () => {
     expect(errorsOf(await ask('2025-10-17', '2026-11-20'))).toEqual({});
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
   });
 });

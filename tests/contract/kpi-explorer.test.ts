@@ -3,22 +3,22 @@ import type { FinanceKpiProps } from '#contracts/admin/dashboard/finance-kpi.ts'
 import type { OperationKpiProps } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { KpiExplorerProps } from '#contracts/admin/kpi/dashboard.ts';
 import { kpiKeys } from '#domain/audience/explorer/keys.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/admin/indicateurs';
-let standIn: TestStandIn;
+let server: TestServer;
 let staff: Visitor;
 let sales: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   staff = await person('thomas.lefevre');
   sales = await person('ines.benali');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function person(name: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${name}@example.test`, { isStaff: true });
   return visitor;
 }

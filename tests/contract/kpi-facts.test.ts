@@ -8,20 +8,20 @@ import { kpiFacts, subscriptionMovements } from '#mocks/db/schema/index.ts';
 import { computeKpis } from '#mocks/handlers/admin/kpi/recompute.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/admin/indicateurs';
-let standIn: TestStandIn;
+let server: TestServer;
 let staff: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   staff = await person('thomas.lefevre');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function person(name: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${name}@example.test`, { isStaff: true, opensStartPage: true });
   return visitor;
 }
@@ -40,14 +40,14 @@ function valuesOf({ charts }: KpiExplorerProps, series: string): Record<string, 
 describe('facts', () => {
   const factOf = async (key: string, day: string) =>
     (
-      await standIn.deps.db
+      await server.deps.db
         .select()
         .from(kpiFacts)
         .where(and(eq(kpiFacts.key, key), eq(kpiFacts.day, day), eq(kpiFacts.dimension, 'all')))
     )[0];
 
   test('of a day that is over are computed once; those of today again after a while', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const days = { from: dayOf('2026-11-01'), to: dayOf('2026-11-20') };
     const computedAt = async (on: string) =>
       (await factOf('prospects_created', on))?.computedAt.toISOString();
@@ -70,18 +70,18 @@ describe('facts', () => {
   });
 
   test('are kept for sixty months, and not computed beyond', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await explore('?keys=sign_ups&period=custom&from=2001-01-01&to=2001-12-31');
     expect(await factOf('sign_ups', '2001-06-01')).toBeUndefined();
     const old = { key: 'sign_ups', day: '2021-11-19', dimension: 'all', part: '', value: 1 };
     await db.insert(kpiFacts).values({ ...old, computedAt: new Date() });
-    await computeKpis(standIn.deps);
+    await computeKpis(server.deps);
     expect(await factOf('sign_ups', '2021-11-19')).toBeUndefined();
   });
 
   test('of the last days are kept by the night, all of them', async () => {
-    await standIn.deps.db.delete(kpiFacts);
-    await runDueJobs(standIn.deps, jobs);
+    await server.deps.db.delete(kpiFacts);
+    await runDueJobs(server.deps, jobs);
     for (const key of new Set(kpiKeys.flatMap((it: KpiKey) => basesOf(it)))) {
       expect(await factOf(key, '2026-11-19'), key).toBeDefined();
     }
@@ -89,7 +89,7 @@ describe('facts', () => {
 
   test('say the same once computed anew', async () => {
     const rows = async () =>
-      (await standIn.deps.db.select().from(kpiFacts)).map(({ computedAt: _at, id: _id, ...row }) =>
+      (await server.deps.db.select().from(kpiFacts)).map(({ computedAt: _at, id: _id, ...row }) =>
         JSON.stringify(row),
       );
     // The page on which staff begin keeps facts of its own.
@@ -97,12 +97,12 @@ describe('facts', () => {
     await explore('?keys=mrr,lots_sold,visits,sign_ups&period=month');
     const before = (await rows()).toSorted();
     await admin.visit('POST', `${path}/recalcul`, { data: { from: '2026-11-13', to: '2026-11-20' } });
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     expect((await rows()).toSorted()).toEqual(before);
   });
 
   test('follow what changed in the past once they are computed anew', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const before = valuesOf(await explore('?keys=churned_mrr&compare=none'), 'churned_mrr')['2026-10'];
     await db
       .update(subscriptionMovements)
@@ -111,7 +111,7 @@ describe('facts', () => {
     expect(valuesOf(await explore('?keys=churned_mrr'), 'churned_mrr')['2026-10']).toBe(before);
     const admin = await person('camille.roussel');
     await admin.visit('POST', `${path}/recalcul`, { data: { from: '2026-09-01', to: '2026-10-31' } });
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const after = valuesOf(await explore('?keys=churned_mrr'), 'churned_mrr');
     expect([after['2026-09'], after['2026-10']]).toEqual([before, 0]);
   });

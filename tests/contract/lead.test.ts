@@ -24,19 +24,19 @@ import { leadSecret, leadToken } from '#mocks/server/lead/source.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { confirmPassword, forgetPassword } from '#tests/support/account.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let colleague: Visitor;
 let viewer: Visitor;
 let accountant: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const accounts = ['hugo.lartigue', 'ines.duprat', 'lea.pons', 'marc.soubiran', 'karim.belkacem'];
-  const visitors = accounts.map(() => standIn.visitor());
+  const visitors = accounts.map(() => server.visitor());
   for (const [at, visitor] of visitors.entries()) await visitor.signIn(`${accounts[at]}@example.test`);
   [owner, colleague, viewer, accountant, stranger] = visitors as [
     Visitor,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     Visitor,
   ];
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const box = lotId('T1', 'OP-2025-001', 'G01');
@@ -73,7 +73,7 @@ const act = (key: string, what: string, data: object, visitor = owner) =>
     visitor,
   );
 const stored = async (key: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(portalLeads)
     .where(eq(portalLeads.id, leadId('T1', key)));
@@ -160,7 +160,7 @@ describe('an answer', () => {
   test('goes out in the company’s name, counts as the first one, and is kept', async () => {
     const props = await act('vidal', 'reponse', { subject: 'Votre demande', body: 'Samedi à 10 h ?' });
     expect(props.flash?.text).toBe('Réponse envoyée à Nora Vidal.');
-    const [mail] = await mailsTo(standIn, 'lead.reply', 'nora.vidal@example.test');
+    const [mail] = await mailsTo(server, 'lead.reply', 'nora.vidal@example.test');
     expect(mail).toMatchObject({ replyTo: 'hugo.lartigue@example.test', operationId: golden });
     expect(mail?.text).toContain('Samedi à 10 h ?');
     const row = await stored('vidal');
@@ -169,7 +169,7 @@ describe('an answer', () => {
     const [last] = (await opened('vidal')).activities;
     expect(last).toMatchObject({ kind: 'reply', detail: 'Votre demande', by: 'Hugo Lartigue' });
     const first = row.firstResponseAt;
-    standIn.clock.advance(60_000);
+    server.clock.advance(60_000);
     await act('vidal', 'reponse', { subject: 'Suite', body: 'Le plan suit.' });
     expect((await stored('vidal')).firstResponseAt).toEqual(first);
   });
@@ -205,7 +205,7 @@ describe('the states of a request', () => {
     expect((await stored('lacaze')).status).toBe('lost');
     const [line] = (await opened('garnier')).activities;
     expect(line).toMatchObject({ kind: 'status', detail: 'lost' });
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'lead.status'), eq(auditEntries.subjectId, leadId('T1', 'lacaze'))));
@@ -246,7 +246,7 @@ describe('a visit', () => {
     await act('vidal', 'visite', data);
     const row = await stored('vidal');
     expect(row.status).toBe('visit');
-    const [visit] = await standIn.deps.db
+    const [visit] = await server.deps.db
       .select()
       .from(visits)
       .where(eq(visits.id, row.visitId ?? ''));
@@ -260,7 +260,7 @@ describe('a conversion', () => {
     expect(flash?.text).toContain('parmi les acquéreurs de');
     const row = await stored('vidal');
     expect(row.status).toBe('converted');
-    const [contact] = await standIn.deps.db
+    const [contact] = await server.deps.db
       .select()
       .from(contacts)
       .where(eq(contacts.id, row.contactId ?? ''));
@@ -270,7 +270,7 @@ describe('a conversion', () => {
       source: 'portal',
       roles: ['buyer'],
     });
-    const [buyer] = await standIn.deps.db
+    const [buyer] = await server.deps.db
       .select()
       .from(saleContacts)
       .where(eq(saleContacts.contactId, row.contactId ?? ''));
@@ -285,7 +285,7 @@ describe('a conversion', () => {
     expect(errors['mergeContactId']).toContain('Tessier');
     await act('tessier', 'conversion', { mergeContactId: known });
     expect(await stored('tessier')).toMatchObject({ status: 'converted', contactId: known });
-    const buyers = await standIn.deps.db
+    const buyers = await server.deps.db
       .select()
       .from(saleContacts)
       .where(
@@ -339,14 +339,14 @@ describe('two requests of one person', () => {
 });
 
 const way = async () => {
-  const [source] = await standIn.deps.db
+  const [source] = await server.deps.db
     .select()
     .from(leadSources)
     .where(eq(leadSources.tenantId, tenantId('T1')));
   if (source === undefined) throw new Error('no way in');
   return {
-    path: `/webhooks/prospects/${await leadToken(standIn.deps, source)}`,
-    secret: await leadSecret(standIn.deps, source),
+    path: `/webhooks/prospects/${await leadToken(server.deps, source)}`,
+    secret: await leadSecret(server.deps, source),
   };
 };
 const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
@@ -372,7 +372,7 @@ describe('the address that portals post to', () => {
   test('takes what is signed, once, and puts it down to the lot', async () => {
     const { path, secret } = await way();
     const body = JSON.stringify(posted);
-    const at = Math.floor(standIn.deps.clock.systemNow().getTime() / 1000);
+    const at = Math.floor(server.deps.clock.systemNow().getTime() / 1000);
     const signature = await hmacSigner(secret).sign(`${at}.${body}`);
     const signed = { 'x-ilot-signature': `t=${at},v1=${signature}` };
     const first = await post(path, body, signed);
@@ -381,7 +381,7 @@ describe('the address that portals post to', () => {
     const second = await post(path, body, signed);
     expect(second.status).toBe(202);
     expect(await second.json()).toEqual({ status: 'known' });
-    const rows = await standIn.deps.db.select().from(portalLeads).where(eq(portalLeads.externalId, 'lbc-1'));
+    const rows = await server.deps.db.select().from(portalLeads).where(eq(portalLeads.externalId, 'lbc-1'));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       tenantId: tenantId('T1'),
@@ -393,7 +393,7 @@ describe('the address that portals post to', () => {
       budgetCents: 1_550_000,
       status: 'new',
     });
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'lead.received'), eq(notifications.subjectId, rows[0]?.id ?? '')));
@@ -404,7 +404,7 @@ describe('the address that portals post to', () => {
   test('refuses a signature of before or of something else, and who has no secret', async () => {
     const { path, secret } = await way();
     const body = JSON.stringify({ ...posted, externalId: 'lbc-2' });
-    const at = Math.floor(standIn.deps.clock.systemNow().getTime() / 1000) - 301;
+    const at = Math.floor(server.deps.clock.systemNow().getTime() / 1000) - 301;
     const old = await hmacSigner(secret).sign(`${at}.${body}`);
     expect((await post(path, body, { 'x-ilot-signature': `t=${at},v1=${old}` })).status).toBe(401);
     const now = at + 301;
@@ -431,7 +431,7 @@ describe('the address that portals post to', () => {
       headers,
     );
     expect(answer.status).toBe(202);
-    const [row] = await standIn.deps.db.select().from(portalLeads).where(eq(portalLeads.externalId, '42'));
+    const [row] = await server.deps.db.select().from(portalLeads).where(eq(portalLeads.externalId, '42'));
     expect(row).toMatchObject({ portal: 'seloger', firstName: 'Jean', lastName: 'Petit', operationId: null });
     expect((await post(path, { lastName: 'Personne' }, headers)).status).toBe(422);
     expect((await post(path, 'pas du JSON', headers)).status).toBe(422);
@@ -452,13 +452,13 @@ describe('the address that portals post to', () => {
         headers,
       );
     }
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(portalLeads)
       .where(like(portalLeads.externalId, 'tour-%'));
     expect(new Set(rows.map(({ assignedTo }) => assignedTo)).size).toBeGreaterThan(1);
     expect(rows.every(({ firstResponseAt }) => firstResponseAt === null)).toBe(true);
-    const [mail] = await mailsTo(standIn, 'lead.acknowledged', 'tour.1@example.test');
+    const [mail] = await mailsTo(server, 'lead.acknowledged', 'tour.1@example.test');
     expect(mail?.text).toContain('Nous vous répondons.');
     expect(mail?.replyTo).toMatch(/@example\.test$/);
   });
@@ -471,10 +471,10 @@ describe('the address that portals post to', () => {
     expect(settings?.keys?.key).toBe(before.secret);
     expect((await shown()).settings?.keys).toBeNull();
     expect((await shown('/prospects', colleague)).settings).toBeNull();
-    await forgetPassword(standIn, personId('hugo.lartigue'));
+    await forgetPassword(server, personId('hugo.lartigue'));
     const { errors } = await send('POST', '/prospects/reglages/cle', {});
     expect(errors['confirmation']).toBeDefined();
-    await confirmPassword(standIn, personId('hugo.lartigue'));
+    await confirmPassword(server, personId('hugo.lartigue'));
     await send('POST', '/prospects/reglages/cle', {});
     const after = await way();
     expect(after.path).not.toBe(before.path);
@@ -483,7 +483,7 @@ describe('the address that portals post to', () => {
   });
 
   test('takes three hundred a minute', async () => {
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     const { path } = await way();
     const answers = await Promise.all(Array.from({ length: 301 }, () => post(path, {})));
     const statuses = answers.map(({ status }) => status);
@@ -493,18 +493,18 @@ describe('the address that portals post to', () => {
 
 /** The server's parts so many days later. */
 const daysLater = (days: number) => {
-  const { clock } = standIn.deps;
+  const { clock } = server.deps;
   const businessNow = () => new Date(clock.businessNow().getTime() + days * 86_400_000);
-  return { ...standIn.deps, clock: { systemNow: () => clock.systemNow(), businessNow } };
+  return { ...server.deps, clock: { systemNow: () => clock.systemNow(), businessNow } };
 };
 
 describe('what comes back by itself', () => {
   test('tells once of a request that nobody answered in time', async () => {
-    expect((await watchOverdueLeads(standIn.deps)).overdue).toBe(0);
+    expect((await watchOverdueLeads(server.deps)).overdue).toBe(0);
     const monday = daysLater(3);
     expect((await watchOverdueLeads(monday)).overdue).toBeGreaterThan(0);
     expect((await watchOverdueLeads(monday)).overdue).toBe(0);
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'lead.overdue'));
@@ -513,7 +513,7 @@ describe('what comes back by itself', () => {
 
   test('forgets a request as it came in after thirty days, and keeps what is known of it', async () => {
     const rawOf = async () => {
-      const [row] = await standIn.deps.db
+      const [row] = await server.deps.db
         .select()
         .from(portalLeads)
         .where(eq(portalLeads.externalId, 'lbc-1'));
@@ -538,14 +538,14 @@ describe('a file of requests', () => {
     const answer = await owner.visit('POST', '/imports/lead/fichier', { data: form, follows: false });
     const path = answer.headers.get('location') ?? '';
     await owner.visit('POST', `${path}/lancement`, { data: { lines: 'valid' }, follows: false });
-    await runDueJobs(standIn.deps, jobs);
-    const rows = () => standIn.deps.db.select().from(portalLeads).where(eq(portalLeads.lastName, 'Importé'));
+    await runDueJobs(server.deps, jobs);
+    const rows = () => server.deps.db.select().from(portalLeads).where(eq(portalLeads.lastName, 'Importé'));
     expect(new Set((await rows()).map(({ firstName }) => firstName))).toEqual(new Set(['Anne', 'Luc']));
     const anne = (await rows()).find(({ firstName }) => firstName === 'Anne');
     expect(anne).toMatchObject({ portal: 'seloger', lotId: box, budgetCents: 1_500_000 });
-    const now = standIn.deps.clock.businessNow();
-    await standIn.deps.db.insert(leadActivities).values({
-      id: standIn.deps.newId(),
+    const now = server.deps.clock.businessNow();
+    await server.deps.db.insert(leadActivities).values({
+      id: server.deps.newId(),
       createdAt: now,
       updatedAt: now,
       tenantId: tenantId('T1'),

@@ -7,26 +7,26 @@ import { queueMail, type MailRecipient } from '#mocks/server/mail/queue.ts';
 import { jobRegistry } from '#mocks/server/jobs/registry.ts';
 import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await standIn.deps.db.delete(outgoingMails);
-  await standIn.deps.db.delete(jobs);
+  await server.deps.db.delete(outgoingMails);
+  await server.deps.db.delete(jobs);
 });
 
 const to: MailRecipient = { email: 'lea.pons@example.test', name: 'Léa', locale: 'fr' };
 const values = { href: 'https://ilot.example/reinitialiser/secret', lifeMinutes: 60 };
 const mailOf = async (id: string) =>
-  (await standIn.deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, id)))[0];
+  (await server.deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, id)))[0];
 
 describe('a mail', () => {
   test('is written with the change that causes it, and not at all without it', async () => {
-    const { deps } = standIn;
+    const { deps } = server;
     const change = deps.db.transaction(async (tx) => {
       await queueMail({ deps }, tx, 'password.reset', to, values);
       throw new Error('changed my mind');
@@ -37,7 +37,7 @@ describe('a mail', () => {
   });
 
   test('stays readable in the mailbox of an installation without mail server', async () => {
-    const { deps } = standIn;
+    const { deps } = server;
     const id = await queueMail({ deps }, deps.db, 'password.reset', to, values);
     await runDueJobs(deps, applicationJobs);
     expect(await mailOf(id)).toMatchObject({ status: 'sent', text: expect.stringContaining(values.href) });
@@ -47,7 +47,7 @@ describe('a mail', () => {
     const sent: OutgoingMail[] = [];
     let isDown = true;
     const deps = {
-      ...standIn.deps,
+      ...server.deps,
       mailer: {
         leaves: true,
         send: (mail: OutgoingMail) => {
@@ -65,7 +65,7 @@ describe('a mail', () => {
       error: expect.stringContaining('ECONNREFUSED'),
     });
     isDown = false;
-    standIn.clock.advance(60_000);
+    server.clock.advance(60_000);
     await runDueJobs(deps, applicationJobs);
     await runDueJobs(deps, applicationJobs);
     expect(sent).toHaveLength(1);
@@ -82,14 +82,14 @@ describe('a mail', () => {
 
   test('that no mail server ever takes is marked as failed, with the reason', async () => {
     const deps = {
-      ...standIn.deps,
-      log: { ...standIn.deps.log, error: () => undefined },
+      ...server.deps,
+      log: { ...server.deps.log, error: () => undefined },
       mailer: { leaves: true, send: () => Promise.reject(new Error('550 no such mailbox')) },
     };
     const id = await queueMail({ deps }, deps.db, 'password.reset', to, values);
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await runDueJobs(deps, applicationJobs);
-      standIn.clock.advance(86_400_000);
+      server.clock.advance(86_400_000);
     }
     expect(await mailOf(id)).toMatchObject({ status: 'failed', attempts: 8, error: '550 no such mailbox' });
   });
@@ -97,8 +97,8 @@ describe('a mail', () => {
   test('to a mail server that never answers is given up in its own time, and marked as failed', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const deps = {
-      ...standIn.deps,
-      log: { ...standIn.deps.log, error: () => undefined },
+      ...server.deps,
+      log: { ...server.deps.log, error: () => undefined },
       mailer: {
         leaves: true,
         send: (_mail: OutgoingMail, signal?: AbortSignal) => {
@@ -111,7 +111,7 @@ describe('a mail', () => {
     const hasty = jobRegistry([{ ...mailDelivery, limitS: 0.01, maxAttempts: 2 }], []);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await runDueJobs(deps, hasty);
-      standIn.clock.advance(86_400_000);
+      server.clock.advance(86_400_000);
     }
     expect(await mailOf(id)).toMatchObject({
       status: 'failed',

@@ -17,19 +17,19 @@ import { lotId } from '#mocks/db/seed/operations/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, other] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, other] = [server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await other.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const buyer = (rank: number): string => contactId('T1', `buyer-${rank}`);
 const shown = async (id: string, visitor = owner): Promise<OpenCampaign> => {
@@ -50,7 +50,7 @@ async function draft(name: string, contactIds: string[], lotIds: string[] = []):
     contactIds,
   });
   expect(answer.page.props.errors).toEqual({});
-  const [row] = await standIn.deps.db.select().from(marketingEmails).where(eq(marketingEmails.name, name));
+  const [row] = await server.deps.db.select().from(marketingEmails).where(eq(marketingEmails.name, name));
   if (!row) throw new Error('no draft was made');
   return row.id;
 }
@@ -65,18 +65,18 @@ async function ready(name: string, contactIds: string[]): Promise<string> {
 }
 
 const recipientsOf = (id: string) =>
-  standIn.deps.db
+  server.deps.db
     .select()
     .from(marketingRecipients)
     .where(eq(marketingRecipients.campaignId, id))
     .orderBy(marketingRecipients.position);
-const run = () => runDueJobs(standIn.deps, jobs);
+const run = () => runDueJobs(server.deps, jobs);
 const later = async (seconds: number) => {
-  standIn.clock.advance(seconds * 1000);
+  server.clock.advance(seconds * 1000);
   await run();
 };
 const mailTo = async (address: string) => {
-  const rows = await standIn.deps.db
+  const rows = await server.deps.db
     .select()
     .from(outgoingMails)
     .where(and(eq(outgoingMails.toAddress, address), eq(outgoingMails.origin, 'campaign')))
@@ -86,7 +86,7 @@ const mailTo = async (address: string) => {
   return mail;
 };
 const addressOf = async (id: string): Promise<string> => {
-  const [row] = await standIn.deps.db.select().from(contacts).where(eq(contacts.id, id));
+  const [row] = await server.deps.db.select().from(contacts).where(eq(contacts.id, id));
   return row?.email ?? '';
 };
 const pathOf = (href: string | null): string => new URL(href ?? '').pathname;
@@ -94,7 +94,7 @@ const pathOf = (href: string | null): string => new URL(href ?? '').pathname;
 describe('campaigns', () => {
   test('are closed to accountants and readers, and another company’s is not there', async () => {
     for (const email of ['marc.soubiran@example.test', 'lea.pons@example.test']) {
-      const visitor = standIn.visitor();
+      const visitor = server.visitor();
       await visitor.signIn(email);
       expect((await visitor.get('/campagnes')).status).toBe(403);
     }
@@ -115,7 +115,7 @@ describe('campaigns', () => {
     const { count } = await shown(id);
     // One agreed, one refused, two said nothing.
     expect(count).toMatchObject({ eligible: 1, measurable: 1, noConsent: 3 });
-    await standIn.deps.db
+    await server.deps.db
       .update(contacts)
       .set({ kind: 'company' })
       .where(eq(contacts.id, buyer(7)));
@@ -170,7 +170,7 @@ describe('sending', () => {
     const done = await shown(id);
     expect(done).toMatchObject({ status: 'sent', fault: null });
     expect(done.report).toMatchObject({ recipientsCount: 4, sentCount: 4, queuedCount: 0 });
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'campaign.sent'));
@@ -184,21 +184,21 @@ describe('sending', () => {
     await act('PUT', `/campagnes/${id}/envoi`, { isNow: true });
     await later(61);
     const [, second] = await recipientsOf(id);
-    await standIn.deps.db.insert(contactConsents).values({
-      id: standIn.deps.newId(),
+    await server.deps.db.insert(contactConsents).values({
+      id: server.deps.newId(),
       tenantId: tenantId('T1'),
       contactId: second?.contactId ?? '',
       purpose: 'email-prospecting',
       isGiven: false,
       basis: 'consent',
       source: 'Appel',
-      at: standIn.clock.businessNow(),
-      createdAt: standIn.clock.businessNow(),
-      updatedAt: standIn.clock.businessNow(),
+      at: server.clock.businessNow(),
+      createdAt: server.clock.businessNow(),
+      updatedAt: server.clock.businessNow(),
     });
     await later(61);
     expect((await recipientsOf(id))[1]).toMatchObject({ status: 'skipped', skipReason: 'noConsent' });
-    await standIn.deps.db
+    await server.deps.db
       .delete(contactConsents)
       .where(
         and(eq(contactConsents.contactId, second?.contactId ?? ''), eq(contactConsents.source, 'Appel')),
@@ -223,12 +223,12 @@ describe('a mail of a campaign', () => {
     const linkIn = (html: string) => /href="([^"]+\/l\/[^"]+)"/.exec(html)?.[1];
     expect(linkIn(measured.html)).toBe(linkIn(plain.html));
 
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const followed = await guest.visit('GET', pathOf(linkIn(plain.html) ?? null), { follows: false });
     expect(followed.headers.get('location') ?? followed.headers.get('x-inertia-location')).toBe(
       'https://garonne.example/contact',
     );
-    const [link] = await standIn.deps.db
+    const [link] = await server.deps.db
       .select()
       .from(marketingLinks)
       .where(eq(marketingLinks.campaignId, id));
@@ -246,32 +246,32 @@ describe('a mail of a campaign', () => {
     await later(61);
     const address = await addressOf(buyer(2));
     const path = pathOf((await mailTo(address)).unsubscribeHref);
-    const program = standIn.visitor();
+    const program = server.visitor();
     const looked = await program.get(path);
     expect(looked.page.component).toBe('Success/Global');
     expect((await recipientsOf(id))[0]?.unsubscribedAt).toBeNull();
-    const before = await standIn.deps.db.$count(suppressions);
-    const clicked = await standIn.visitor().visit('POST', path, {
+    const before = await server.deps.db.$count(suppressions);
+    const clicked = await server.visitor().visit('POST', path, {
       form: { 'List-Unsubscribe': 'One-Click' },
       hasToken: false,
       isProtocol: false,
     });
     expect(clicked.status).toBe(204);
     expect((await recipientsOf(id))[0]?.unsubscribedAt).not.toBeNull();
-    expect(await standIn.deps.db.$count(suppressions)).toBe(before + 1);
+    expect(await server.deps.db.$count(suppressions)).toBe(before + 1);
     const again = await draft('Après', [buyer(2)]);
     expect((await shown(again)).count).toMatchObject({ eligible: 0, unsubscribed: 1 });
 
     await program.get(path);
     await program.visit('DELETE', path);
     expect((await shown(again)).count).toMatchObject({ eligible: 1, unsubscribed: 0 });
-    expect((await standIn.visitor().get('/desinscription/inconnu')).status).toBe(404);
+    expect((await server.visitor().get('/desinscription/inconnu')).status).toBe(404);
   });
 
   test('that the address refuses stands in the report, and too many of them stop the campaign', async () => {
     const id = await ready('Rejets', [buyer(1), buyer(2), buyer(5), buyer(14)]);
-    const { mailer } = standIn.deps;
-    standIn.deps.mailer = {
+    const { mailer } = server.deps;
+    server.deps.mailer = {
       leaves: true,
       send: () => Promise.reject(Object.assign(new Error('550 5.1.1 User unknown'), { responseCode: 550 })),
     };
@@ -280,7 +280,7 @@ describe('a mail of a campaign', () => {
     await act('PUT', `/campagnes/${id}/envoi`, { isNow: true });
     await later(61);
     await later(61);
-    standIn.deps.mailer = mailer;
+    server.deps.mailer = mailer;
     expect(await shown(id)).toMatchObject({ status: 'failed', fault: 'bounces' });
     expect((await shown(id)).report).toMatchObject({ bouncedCount: 3, sentCount: 0 });
   });

@@ -19,19 +19,19 @@ import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { sweepFiles } from '#mocks/handlers/jobs/sweep-files.ts';
 import { mediaBin } from '#mocks/handlers/client/media/record.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -41,7 +41,7 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const gambetta = operationId('T1', 'OP-2025-003');
@@ -95,7 +95,7 @@ const listOf = async (visitor: Visitor, query = '') =>
 const formOf = async (visitor: Visitor, id: string) =>
   (await visitor.get(`${base}/${id}`)).page.props as unknown as MediaFormProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(media).where(eq(media.id, id));
+  const [row] = await server.deps.db.select().from(media).where(eq(media.id, id));
   if (row === undefined) throw new Error('no such media');
   return row;
 };
@@ -191,15 +191,15 @@ describe('a file that is sent in parts', () => {
     const [old, young] = [picture('ancien.png', { rank: 74 }), picture('recent.png', { rank: 75 })];
     const { id = '' } = await begin(old);
     await sendPart(id, old, [0, 100]);
-    const dayAgo = new Date(standIn.deps.clock.systemNow().getTime() - 25 * 3_600_000);
-    await standIn.deps.db.update(uploads).set({ updatedAt: dayAgo }).where(eq(uploads.id, id));
+    const dayAgo = new Date(server.deps.clock.systemNow().getTime() - 25 * 3_600_000);
+    await server.deps.db.update(uploads).set({ updatedAt: dayAgo }).where(eq(uploads.id, id));
     const fresh = await begin(young);
     await sendPart(fresh.id ?? '', young, [0, 100]);
     const long = {
-      ...standIn.deps,
+      ...server.deps,
       clock: {
-        ...standIn.deps.clock,
-        systemNow: () => new Date(standIn.deps.clock.systemNow().getTime() + 3_600_000),
+        ...server.deps.clock,
+        systemNow: () => new Date(server.deps.clock.systemNow().getTime() + 3_600_000),
       },
     };
     await sweepFiles(long);
@@ -227,12 +227,12 @@ describe('a file that is sent', () => {
       widthPx: 180,
       heightPx: 120,
     });
-    const [thumb] = await standIn.deps.db
+    const [thumb] = await server.deps.db
       .select()
       .from(storedFiles)
       .where(eq(storedFiles.id, row.thumbFileId ?? ''));
     expect(thumb).toMatchObject({ contentType: 'image/webp', tenantId: tenantId('T1') });
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'media.create')));
@@ -262,7 +262,7 @@ describe('a file that is sent', () => {
   });
 
   test('is refused by an offer that has no room left', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [plan] = await db
       .select({ id: plans.id, limits: plans.limits })
       .from(plans)
@@ -335,7 +335,7 @@ describe('folders', () => {
   const store = (name: string, parentId: string | null = null) =>
     refusals('POST', `${base}/dossiers`, { name, parentId });
   const folderNamed = async (name: string) => {
-    const [row] = await standIn.deps.db.select().from(mediaFolders).where(eq(mediaFolders.name, name));
+    const [row] = await server.deps.db.select().from(mediaFolders).where(eq(mediaFolders.name, name));
     return row?.id ?? '';
   };
 
@@ -399,7 +399,7 @@ describe('a picture', () => {
     expect(await turn(90, 1)).toEqual({});
     const turned = await stored(id);
     expect(turned).toMatchObject({ widthPx: 120, heightPx: 180, version: 2 });
-    const gone = await standIn.deps.db
+    const gone = await server.deps.db
       .select()
       .from(storedFiles)
       .where(eq(storedFiles.id, old.fileId ?? ''));
@@ -468,7 +468,7 @@ test('what is purged from the bin takes its bytes along', async () => {
   const { id = '' } = await send(picture('a_jeter.png'));
   const { fileId } = await stored(id);
   await owner.visit('DELETE', `${base}/${id}`);
-  const { deps } = standIn;
+  const { deps } = server;
   await mediaBin.purge(deps, new Date('2027-01-01T00:00:00Z'));
   expect(await deps.db.select().from(media).where(eq(media.id, id))).toEqual([]);
   expect(
@@ -539,7 +539,7 @@ describe('the order of an operation’s photographs', () => {
       const ids = photos.map(({ id }) => id);
       expect(ids).toEqual(wanted.filter((id) => ids.includes(id)));
     }
-    const journal = await standIn.deps.db
+    const journal = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'media.order'));

@@ -10,19 +10,19 @@ import {
 import { notarySaleId } from '#mocks/db/seed/notary-sales/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { paymentTemplateId } from '#mocks/db/seed/templates/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signed = async (name: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${name}@example.test`);
     return visitor;
   };
@@ -32,7 +32,7 @@ beforeAll(async () => {
   viewer = await signed('lea.pons');
   stranger = await signed('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const saleOf = (lot: string) => notarySaleId('T1', 'OP-2025-001', lot);
@@ -118,11 +118,11 @@ describe('a call', () => {
     expect(base).toContain('Le fait générateur n’est pas attesté');
     const all = { event: 'completion', calledOn: '2026-11-20', channel: 'email' };
     expect(await refusals('POST', `${sales}/appels/fait-generateur`, all)).toHaveProperty('event');
-    const [sale] = await standIn.deps.db
+    const [sale] = await server.deps.db
       .select()
       .from(notarySales)
       .where(eq(notarySales.id, saleOf('A01')));
-    await standIn.deps.db.insert(milestoneCertificates).values({
+    await server.deps.db.insert(milestoneCertificates).values({
       id: '01k9zzzzzzzzzzzzzzzzzzzzzz',
       tenantId: sale?.tenantId ?? '',
       operationId: chais,
@@ -144,14 +144,14 @@ describe('a call', () => {
     expect(await refusals('POST', `${sales}/appels/fait-generateur`, all)).toEqual({});
     const called = await callOf('A22', 3);
     expect(called).toMatchObject({ status: 'called', calledOn: '2026-11-20', dueOn: '2026-12-05' });
-    const mails = await standIn.deps.db
+    const mails = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, 'sale.call'));
     expect(mails).toHaveLength(4);
     // None is called twice.
     expect(await refusals('POST', `${sales}/appels`, one)).toHaveProperty('base');
-    const flows = await standIn.deps.db
+    const flows = await server.deps.db
       .select()
       .from(cashFlowEntries)
       .where(
@@ -234,7 +234,7 @@ describe('a call', () => {
   });
 
   test('of the delivery may be consigned up to 5 % of the works, and is paid by its release', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(notarySales)
       .set({ deliveredOn: '2026-11-19' })
       .where(eq(notarySales.id, saleOf('A01')));

@@ -5,21 +5,21 @@ import type { NotarySaleIndexProps } from '#contracts/client/operation/notary/sa
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { notarySaleId } from '#mocks/db/seed/notary-sales/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const list = `/operations/${chais}/notaire/ventes`;

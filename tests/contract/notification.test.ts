@@ -8,7 +8,7 @@ import { purgeNotifications, sendDigests } from '#mocks/handlers/jobs/notificati
 import type { QueuedEvent } from '#mocks/server/broadcast.ts';
 import { notify, type Notice } from '#mocks/server/notifications/notify.ts';
 import { passwordChangedNotice } from '#mocks/server/notifications/security.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const idOf = (name: string) => seedId(`person:${name}`);
@@ -20,30 +20,30 @@ const t1 = { id: seedId('tenant:T1'), name: 'Garonne Patrimoine' };
 const bacalan = seedId('operation:T1:OP-2026-002');
 const golden = seedId('operation:T1:OP-2025-001');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let outbox: QueuedEvent[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   owner = await person('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   outbox = [];
-  await standIn.deps.db.delete(notifications);
-  await standIn.deps.db.delete(outgoingMails);
+  await server.deps.db.delete(notifications);
+  await server.deps.db.delete(outgoingMails);
   // Whoever signs in again here is not told of a new browser.
-  await standIn.deps.db.delete(devices);
+  await server.deps.db.delete(devices);
 });
 
 async function person(email: string, isStaff = false): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email, { isStaff });
   return visitor;
 }
 
 const tell = (notice: Partial<Notice>): Promise<string[]> =>
-  notify({ deps: standIn.deps, outbox, url: new URL('https://ilot.test') }, standIn.deps.db, {
+  notify({ deps: server.deps, outbox, url: new URL('https://ilot.test') }, server.deps.db, {
     kind: 'treasury.low',
     text: 'job.failed',
     values: { kind: 'solde', error: 'bas' },
@@ -65,7 +65,7 @@ const unreadOf = async (visitor: Visitor): Promise<number> =>
 describe('notify', () => {
   test('tells the roles asked for by their channels: application, mail at once, realtime', async () => {
     expect((await tell({ href: '/operations' })).toSorted()).toEqual([hugo, marc].toSorted());
-    const mails = await standIn.deps.db.select().from(outgoingMails);
+    const mails = await server.deps.db.select().from(outgoingMails);
     expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual([
       'hugo.lartigue@example.test',
       'marc.soubiran@example.test',
@@ -99,12 +99,12 @@ describe('notify', () => {
       'treasury.low': { app: false, email: false },
       'security.password_changed': { app: false },
     };
-    await standIn.deps.db.update(users).set({ notificationPrefs: prefs }).where(eq(users.id, hugo));
+    await server.deps.db.update(users).set({ notificationPrefs: prefs }).where(eq(users.id, hugo));
     await tell({ to: { userIds: [hugo] } });
-    await notify({ deps: standIn.deps, outbox }, standIn.deps.db, passwordChangedNotice({ id: hugo }));
-    await standIn.deps.db.update(users).set({ notificationPrefs: {} }).where(eq(users.id, hugo));
+    await notify({ deps: server.deps, outbox }, server.deps.db, passwordChangedNotice({ id: hugo }));
+    await server.deps.db.update(users).set({ notificationPrefs: {} }).where(eq(users.id, hugo));
     expect((await read(owner)).items.map(({ kind }) => kind)).toEqual(['security.password_changed']);
-    expect(await standIn.deps.db.select().from(outgoingMails)).toEqual([]);
+    expect(await server.deps.db.select().from(outgoingMails)).toEqual([]);
   });
 
   test('counts up what happens to the same subject before it was read, and starts anew after', async () => {
@@ -124,8 +124,8 @@ describe('notify', () => {
   });
 
   test('works in a transaction limited to the company, and not for another one', async () => {
-    const limited = withinTenant(standIn.deps.db, { tenantId: t1.id, assignedOperationIds: [] });
-    const source = { deps: standIn.deps, outbox };
+    const limited = withinTenant(server.deps.db, { tenantId: t1.id, assignedOperationIds: [] });
+    const source = { deps: server.deps, outbox };
     const notice = { kind: 'share.opened', text: 'job.failed', to: { tenantRoles: ['owner'] } } as const;
     expect(await notify(source, limited, { ...notice, tenant: t1 })).toEqual([hugo]);
     const other = { id: seedId('tenant:T2'), name: 'Forez' };
@@ -167,7 +167,7 @@ describe('notification.*', () => {
       await other.visit('POST', '/notifications/lues');
     }
     expect(await unreadOf(owner)).toBe(1);
-    expect((await standIn.visitor().get('/notifications', { isProtocol: false })).status).toBe(401);
+    expect((await server.visitor().get('/notifications', { isProtocol: false })).status).toBe(401);
   });
 
   test('come in pages of twenty, and a page beyond the last is the last', async () => {
@@ -193,16 +193,16 @@ describe('the digest', () => {
   test('holds what was not read, once, and leaves alone who has nothing', async () => {
     await tell({ kind: 'transaction.to_code' });
     expect((await read(owner)).items).toEqual([]);
-    expect(await sendDigests(standIn.deps)).toEqual({ digests: 2 });
-    expect(await sendDigests(standIn.deps)).toEqual({ digests: 0 });
-    const mails = await standIn.deps.db.select().from(outgoingMails);
+    expect(await sendDigests(server.deps)).toEqual({ digests: 2 });
+    expect(await sendDigests(server.deps)).toEqual({ digests: 0 });
+    const mails = await server.deps.db.select().from(outgoingMails);
     expect(mails.map(({ kind }) => kind)).toEqual(['notification.digest', 'notification.digest']);
     expect(mails[0]?.text).toContain('La tâche «\u00A0solde\u00A0» a échoué\u00A0: bas');
   });
 });
 
 test('notices are forgotten after ninety days', async () => {
-  const { db, clock } = standIn.deps;
+  const { db, clock } = server.deps;
   for (const [name, days] of [
     ['young', 89],
     ['old', 91],
@@ -211,7 +211,7 @@ test('notices are forgotten after ninety days', async () => {
     const createdAt = new Date(clock.businessNow().getTime() - days * 86_400_000);
     await db.update(notifications).set({ createdAt }).where(eq(notifications.subjectId, name));
   }
-  await purgeNotifications(standIn.deps);
+  await purgeNotifications(server.deps);
   const kept = await db.select({ subjectId: notifications.subjectId }).from(notifications);
   expect(kept).toEqual([{ subjectId: 'young' }]);
 });

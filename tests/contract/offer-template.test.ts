@@ -7,28 +7,28 @@ import type { OfferPreview } from '#contracts/client/offer-template/preview.ts';
 import { offerTemplateVersions } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { offerTemplateId } from '#mocks/db/seed/templates/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const list = '/modeles-offre';
 const pathOf = (key: string): string => `${list}/${offerTemplateId('T1', key)}`;
@@ -158,7 +158,7 @@ describe('a template that is written', () => {
   });
 
   test('has its versions of the seed in their order', async () => {
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(offerTemplateVersions)
       .where(eq(offerTemplateVersions.templateId, offerTemplateId('T1', 'building')))

@@ -12,21 +12,21 @@ import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { offerTemplateId } from '#mocks/db/seed/templates/index.ts';
 import { expireOffers } from '#mocks/handlers/jobs/offers.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const base = `/operations/${golden}/offres`;
@@ -62,11 +62,11 @@ const sending = {
 const listOf = async (path: string, visitor = owner) =>
   (await visitor.get(path)).page.props as unknown as OfferIndexProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(offers).where(eq(offers.id, id));
+  const [row] = await server.deps.db.select().from(offers).where(eq(offers.id, id));
   return row;
 };
 const operationOf = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(operations).where(eq(operations.id, id));
+  const [row] = await server.deps.db.select().from(operations).where(eq(operations.id, id));
   return row;
 };
 const refusals = async (method: string, path: string, data: object, visitor = owner) =>
@@ -169,7 +169,7 @@ describe('a draft', () => {
     expect((await stored(id))?.priceCents).toBe(40_500_000);
     expect(await refusals('PUT', path, { ...terms, version: 1 })).toHaveProperty('version');
     const isIt = and(eq(auditEntries.action, 'operation.offer.create'), eq(auditEntries.subjectId, pessac));
-    expect((await standIn.deps.db.select().from(auditEntries).where(isIt)).length).toBeGreaterThan(1);
+    expect((await server.deps.db.select().from(auditEntries).where(isIt)).length).toBeGreaterThan(1);
   });
 
   test('asks for a price, a later day, a recipient of the company, known placeholders', async () => {
@@ -220,7 +220,7 @@ describe('the life of an offer', () => {
     expect(await refusals('PUT', path, { ...terms, version: 2 })).toHaveProperty('base');
     expect(await refusals('POST', `${path}/retrait`, { version: 2 })).toEqual({});
     expect((await operationOf(pessac))?.status).toBe('study');
-    const changes = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    const changes = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['draft', 'sent', 'withdrawn']);
   });
 
@@ -249,7 +249,7 @@ describe('the life of an offer', () => {
     expect(await refusals('POST', `${path}/envoi`, mail)).toHaveProperty('to');
     const to = [contactId('T1', 'buyer-4')];
     expect(await refusals('POST', `${path}/envoi`, { ...mail, to })).toEqual({});
-    const [queued] = await mailsTo(standIn, 'offer.sent', 'benoit.sarrazin@example.test');
+    const [queued] = await mailsTo(server, 'offer.sent', 'benoit.sarrazin@example.test');
     expect(queued?.text).toContain('quatre cent dix mille euros');
     expect(queued?.replyTo).toBe('hugo.lartigue@example.test');
     await refusals('POST', `${path}/retrait`, { version: 2 });
@@ -276,10 +276,10 @@ describe('the life of an offer', () => {
 
   test('an offer without an answer expires the day after its last day', async () => {
     const { id } = await sent({ validUntil: '2026-11-21' });
-    await expireOffers(standIn.deps);
+    await expireOffers(server.deps);
     expect((await stored(id))?.status).toBe('sent');
-    await standIn.deps.db.update(offers).set({ validUntil: '2026-11-19' }).where(eq(offers.id, id));
-    await expireOffers(standIn.deps);
+    await server.deps.db.update(offers).set({ validUntil: '2026-11-19' }).where(eq(offers.id, id));
+    await expireOffers(server.deps);
     expect((await stored(id))?.status).toBe('expired');
     expect((await operationOf(pessac))?.status).toBe('study');
   });
@@ -287,7 +287,7 @@ describe('the life of an offer', () => {
   test('late acceptance is confirmed; the price is agreed, siblings are withdrawn, a second one is refused', async () => {
     const { id, path } = await sent();
     const sibling = await sent({ priceCents: 40_000_000 });
-    await standIn.deps.db
+    await server.deps.db
       .update(offers)
       .set({ validUntil: '2026-11-19', sentOn: '2026-11-10' })
       .where(eq(offers.id, id));

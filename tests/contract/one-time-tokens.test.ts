@@ -8,23 +8,23 @@ import {
   type OneTimeWish,
 } from '#mocks/server/identity/one-time-tokens.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let userId: string;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const [user] = await standIn.deps.db.select({ id: users.id }).from(users).limit(1);
+  server = await openTestServer();
+  const [user] = await server.deps.db.select({ id: users.id }).from(users).limit(1);
   userId = user?.id ?? '';
 });
-beforeEach(() => standIn.deps.db.delete(oneTimeTokens));
-afterAll(() => standIn.close());
+beforeEach(() => server.deps.db.delete(oneTimeTokens));
+afterAll(() => server.close());
 
 const issue = (wish: Partial<OneTimeWish> = {}) =>
-  issueOneTimeToken(standIn.deps, { purpose: 'password-reset', userId, lifeS: 3600, ...wish });
+  issueOneTimeToken(server.deps, { purpose: 'password-reset', userId, lifeS: 3600, ...wish });
 
 test('a link may be looked at often, and is spent once', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const token = await issue({ data: { email: 'new@example.test' } });
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   for (let looks = 0; looks < 2; looks += 1) {
@@ -41,13 +41,13 @@ test('a link may be looked at often, and is spent once', async () => {
 test('of several who spend it at once, one alone succeeds', async () => {
   const token = await issue();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => spendOneTimeToken(standIn.deps, 'password-reset', token)),
+    Array.from({ length: 5 }, () => spendOneTimeToken(server.deps, 'password-reset', token)),
   );
   expect(answers.filter((row) => row !== null)).toHaveLength(1);
 });
 
 test('a new link takes the place of the former one of its purpose, and of no other', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const unlock = await issue({ purpose: 'unlock' });
   const [former, last] = [await issue(), await issue()];
   expect(await findOneTimeToken(deps, 'password-reset', former)).toBeNull();
@@ -58,7 +58,7 @@ test('a new link takes the place of the former one of its purpose, and of no oth
 });
 
 test('a link is good until its time is over, and is then removed', async () => {
-  const { deps, clock } = standIn;
+  const { deps, clock } = server;
   const token = await issue({ lifeS: 60 });
   clock.advance(59_000);
   expect(await findOneTimeToken(deps, 'password-reset', token)).not.toBeNull();
@@ -70,7 +70,7 @@ test('a link is good until its time is over, and is then removed', async () => {
 });
 
 test('the table never holds the token itself, and a change that fails gives it back', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const token = await issue();
   const rows = await deps.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   expect(JSON.stringify(rows)).not.toContain(token);

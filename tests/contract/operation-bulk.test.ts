@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lots } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -12,14 +12,14 @@ const inesId = seedId('person:ines.duprat');
 const leaId = seedId('person:lea.pons');
 const karimId = seedId('person:karim.belkacem');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 interface Row {
   readonly id: string;
@@ -78,7 +78,7 @@ describe('several operations', () => {
   });
 
   test('are those assigned to a collaborator alone, whatever they ask for', async () => {
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     const seen = new Set((await rows(ines)).keys());
     await label(ines, { rows: { kind: 'all', query: {}, except: [] }, tags: ['d’Inès'] });
@@ -88,11 +88,11 @@ describe('several operations', () => {
   });
 
   test('cannot be changed by who only reads, nor taken back by somebody else', async () => {
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     expect((await label(viewer, { rows: these(golden), tags: ['x'] })).status).toBe(403);
     const answer = await label(owner, { rows: these(golden), tags: ['secret'] });
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     expect((await ines.visit('POST', flashOf(answer.page.props)?.undo?.href ?? '')).status).toBe(404);
   });
@@ -135,7 +135,7 @@ describe('an operation on the map', () => {
     const refused = await locate(golden, { lat: 90.5, lng: -181 });
     expect(Object.keys(refused.page.props['errors'] as object)).toEqual(['lat', 'lng']);
     expect((await locate(foreign, { lat: 45, lng: 1 })).status).toBe(404);
-    const reader = standIn.visitor();
+    const reader = server.visitor();
     await reader.signIn('lea.pons@example.test');
     expect((await locate(golden, { lat: 45, lng: 1 }, reader)).status).toBe(403);
     expect(await placeOf(golden)).toEqual(before);
@@ -158,7 +158,7 @@ describe('an operation on the map', () => {
   /** The company's operations with a lot for sale, read lot by lot. */
   async function lotsForSale(): Promise<{ available: ReadonlySet<string> }> {
     const owned = new Set((await mapOf()).places.map(([id]) => id));
-    const rowsOfLots = await standIn.deps.db.select().from(lots);
+    const rowsOfLots = await server.deps.db.select().from(lots);
     return {
       available: new Set(
         rowsOfLots

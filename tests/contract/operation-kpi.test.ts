@@ -4,18 +4,18 @@ import type { OperationKpiProps } from '#contracts/admin/dashboard/operation-kpi
 import { brandId } from '#mocks/db/seed/brands.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { operations } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/admin/tableau-de-bord/operations';
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  admin = standIn.visitor();
+  server = await openTestServer();
+  admin = server.visitor();
   await admin.signIn('camille.roussel@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const kpi = async (query = ''): Promise<OperationKpiProps> =>
   (await admin.get(`${path}${query}`)).page.props as unknown as OperationKpiProps;
@@ -30,7 +30,7 @@ describe('operations of all companies', () => {
       problem: null,
     });
     expect(isTold).toBe(true);
-    const rows = await standIn.deps.db.select().from(operations);
+    const rows = await server.deps.db.select().from(operations);
     const created = rows.filter(({ createdAt }) => createdAt.toISOString() >= '2026-01-01');
     expect(figures.created.value).toBe(created.length);
     const acquired = rows.filter(({ acquiredOn }) => (acquiredOn ?? '') >= '2026-01-01');
@@ -61,7 +61,7 @@ describe('operations of all companies', () => {
   });
 
   test('in the bin are not counted', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const before = (await kpi()).figures.active.value ?? 0;
     const own = eq(operations.tenantId, tenantId('T9'));
     await db.update(operations).set({ deletedAt: new Date() }).where(own);
@@ -82,7 +82,7 @@ test('the file says n.c. where the page does', async () => {
 });
 
 test.each(['ines.benali', 'lea.fontaine'])('%s has no business there', async (who) => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${who}@example.test`, { isStaff: true });
   expect((await visitor.get(path)).status).toBe(403);
   expect((await visitor.get(`${path}/telecharger`)).status).toBe(403);

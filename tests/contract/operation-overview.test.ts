@@ -4,19 +4,19 @@ import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { media, operations, tasks } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const shown = async (visitor: Visitor = owner, id: string = golden) =>
   ((await visitor.get(`/operations/${id}`)).page.props as unknown as OperationShowProps).overview;
@@ -72,7 +72,7 @@ describe('the overview of an operation', () => {
   });
 
   test('shows the open tasks of the operation alone, the late ones marked', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const before = (await shown()).tasks?.count ?? 0;
     const [task] = await db.select().from(tasks).where(eq(tasks.status, 'todo')).limit(1);
     await db
@@ -90,21 +90,21 @@ describe('the overview of an operation', () => {
   });
 
   test('keeps confidential papers from readers', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [paper] = (await shown()).documents ?? [];
     expect(paper).toBeDefined();
     await db
       .update(media)
       .set({ isConfidential: true })
       .where(and(eq(media.id, paper?.id ?? ''), eq(media.operationId, golden)));
-    const reader = standIn.visitor();
+    const reader = server.visitor();
     await reader.signIn('lea.pons@example.test');
     expect((await shown(reader)).documents?.map(({ id }) => id)).not.toContain(paper?.id);
     expect((await shown()).documents?.map(({ id }) => id)).toContain(paper?.id);
   });
 
   test('sets no deadline to an operation that is over', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [own] = await db.select().from(operations).where(eq(operations.id, golden));
     const [over] = await db
       .select()

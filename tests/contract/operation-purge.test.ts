@@ -2,16 +2,16 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media, operations, storedFiles } from '#mocks/db/schema/index.ts';
 import { purgeDeleted } from '#mocks/handlers/jobs/purge-deleted.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 test('every operation of the demonstration can be removed for good, whatever stands below it, and its files go', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const { db } = deps;
   const pictures = await db.select().from(media).where(isNotNull(media.operationId));
   const files = pictures.flatMap(({ fileId }) => fileId ?? []);

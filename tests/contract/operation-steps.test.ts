@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import { estimations, lots, operations } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -11,17 +11,17 @@ const talence = seedId('operation:T1:OP-2025-002');
 const bacalan = seedId('operation:T1:OP-2026-002');
 const foreign = seedId('operation:T2:OP-2025-101');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
-  collaborator = standIn.visitor();
+  collaborator = server.visitor();
   await collaborator.signIn('ines.duprat@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 interface ShowProps {
   readonly operation: { readonly id: string; readonly status: string; readonly version: number };
@@ -93,7 +93,7 @@ describe('client.operation.advance', () => {
   test('refuses with every reason at once, and changes nothing', async () => {
     const { operation } = await enter({ lat: null, lng: null, askingPriceCents: null });
     // No form leaves it open; data brought from elsewhere may.
-    await standIn.deps.db.update(operations).set({ addressLine: '' }).where(eq(operations.id, operation.id));
+    await server.deps.db.update(operations).set({ addressLine: '' }).where(eq(operations.id, operation.id));
     const answer = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(answer).errors['base']).toMatch(/n’est pas située.*Aucun prix n’est connu/);
     expect((await shown(operation.id)).operation).toMatchObject({ status: 'sourcing', version: 1 });
@@ -103,21 +103,21 @@ describe('client.operation.advance', () => {
     const { operation } = await enter({ askingPriceCents: null });
     const refused = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(refused).errors['base']).toContain('Aucun prix n’est connu');
-    const [known] = await standIn.deps.db
+    const [known] = await server.deps.db
       .select()
       .from(estimations)
       .where(and(eq(estimations.operationId, golden), eq(estimations.isReference, true)));
     if (known === undefined) throw new Error('the golden operation has no reference');
-    const copy = { ...known, id: standIn.deps.newId(), operationId: operation.id, lotId: null };
-    await standIn.deps.db.insert(estimations).values({ ...copy, status: 'draft' });
+    const copy = { ...known, id: server.deps.newId(), operationId: operation.id, lotId: null };
+    await server.deps.db.insert(estimations).values({ ...copy, status: 'draft' });
     const draft = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(draft).errors['base']).toContain('Aucun prix n’est connu');
-    await standIn.deps.db.update(estimations).set({ status: 'final' }).where(eq(estimations.id, copy.id));
+    await server.deps.db.update(estimations).set({ status: 'final' }).where(eq(estimations.id, copy.id));
     const taken = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(taken).operation.status).toBe('study');
     // The offer of the company has room for so many operations alone.
-    const deletedAt = standIn.deps.clock.businessNow();
-    await standIn.deps.db.update(operations).set({ deletedAt }).where(eq(operations.id, operation.id));
+    const deletedAt = server.deps.clock.businessNow();
+    await server.deps.db.update(operations).set({ deletedAt }).where(eq(operations.id, operation.id));
   });
 
   test('says what comes first where no step leads, and never passes what nothing is known of', async () => {
@@ -158,7 +158,7 @@ describe('client.operation.advance', () => {
     expect(propsOf(first).flash?.text).toContain('Travaux → Commercialisation');
     expect(propsOf(first).flash?.undo).toBeUndefined();
 
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const isOptioned = and(eq(lots.operationId, talence), eq(lots.status, 'optioned'));
     await db.update(lots).set({ status: 'available' }).where(isOptioned);
     const suspended = await step(talence, 'avancement', {
@@ -176,7 +176,7 @@ describe('client.operation.advance', () => {
   test('is not there for another company, and not allowed to who only reads', async () => {
     const data = { to: 'study', version: 1 };
     expect((await step(foreign, 'avancement', data)).status).toBe(404);
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     expect((await step(bacalan, 'avancement', data, viewer)).status).toBe(403);
   });

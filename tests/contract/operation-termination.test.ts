@@ -4,18 +4,18 @@ import type { TerminateFormProps } from '#contracts/client/operation/terminate/f
 import { exampleTermination } from '#contracts/client/operation/terminate/payload.ts';
 import { operations, shares, tasks, terminations } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signed = async (name: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${name}@example.test`);
     return visitor;
   };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   accountant = await signed('marc.soubiran');
   stranger = await signed('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const chais = operationId('T1', 'OP-2025-001');
 const thalassa = operationId('T1', 'OP-2026-001');
@@ -122,12 +122,12 @@ describe('closing an operation', () => {
       confirmedBy: 'Hugo Lartigue',
     });
     expect(kept?.finalMarginCents).toBe(ended.statement?.marginCents);
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(terminations)
       .where(eq(terminations.operationId, chais));
     expect(row?.acknowledged).toContain('calls');
-    const left = await standIn.deps.db.select().from(tasks).where(eq(tasks.operationId, chais));
+    const left = await server.deps.db.select().from(tasks).where(eq(tasks.operationId, chais));
     expect(left.map(({ title }) => title).join()).toContain('Libérer les retenues de garantie');
   });
 
@@ -148,7 +148,7 @@ describe('giving an operation up', () => {
   test('tells why in twenty characters, revokes links, and keeps what was lost', async () => {
     const path = `${at(thalassa)}/confirmation`;
     expect(await refusals('PUT', at(thalassa), { ...exampleTermination, comment: 'Trop cher' })).toEqual({});
-    const [operation] = await standIn.deps.db.select().from(operations).where(eq(operations.id, thalassa));
+    const [operation] = await server.deps.db.select().from(operations).where(eq(operations.id, thalassa));
     const confirm = { version: 1, acknowledged: [], confirmation: operation?.ref ?? '' };
     const { comment } = await refusals('POST', path, confirm);
     expect(comment).toContain('Décrivez les raisons de l’abandon (20 caractères minimum)');
@@ -157,7 +157,7 @@ describe('giving an operation up', () => {
     const ended = await pageOf(thalassa);
     expect(ended.operation.status).toBe('abandoned');
     expect(ended.history[0]).toMatchObject({ kind: 'abandoned', sunkCostCents: ended.sunk.totalCents });
-    const open = await standIn.deps.db
+    const open = await server.deps.db
       .select()
       .from(shares)
       .where(and(eq(shares.operationId, thalassa)));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { plans } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -12,14 +12,14 @@ const bacalan = seedId('operation:T1:OP-2026-002');
 const hugoId = seedId('person:hugo.lartigue');
 const payload = { ...exampleOperationPayload, managerId: hugoId };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** The props that a test reads, typed by what it expects. */
 async function propsOf<Props>(visitor: Visitor, path: string): Promise<Props> {
@@ -106,7 +106,7 @@ describe('client.operation.index', () => {
     const unplaced = await propsOf<Looks>(owner, '/operations?look=map&place=missing');
     expect(unplaced.places).toEqual([]);
 
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     const read = await propsOf<Looks>(viewer, '/operations?look=board');
     expect(
@@ -115,7 +115,7 @@ describe('client.operation.index', () => {
   });
 
   test('shows a collaborator only the operations assigned to her', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test');
     const { operations, totalCount } = await propsOf<IndexProps>(visitor, '/operations');
     expect(totalCount).toBe(2);
@@ -140,7 +140,7 @@ describe('client.operation.nearby', () => {
   });
 
   test('names no operation of another company', async () => {
-    const karim = standIn.visitor();
+    const karim = server.visitor();
     await karim.signIn('karim.belkacem@example.test');
     expect(await nearby(karim, spot)).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('client.operation.download', () => {
   });
 
   test('is refused to those who may not export', async () => {
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     expect((await viewer.get('/operations/telecharger', { isProtocol: false })).status).toBe(403);
   });
@@ -197,7 +197,7 @@ describe('client.operation.show', () => {
   });
 
   test('is another company’s: 404, as if it were not there', async () => {
-    const karim = standIn.visitor();
+    const karim = server.visitor();
     await karim.signIn('karim.belkacem@example.test');
     for (const path of [
       `/operations/${golden}`,
@@ -288,7 +288,7 @@ describe('client.operation.store', () => {
   });
 
   test('is refused to those who only read', async () => {
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     expect((await viewer.visit('POST', '/operations', { data: { ...payload, ref: 'X5' } })).status).toBe(403);
     expect((await viewer.get('/operations/creer')).status).toBe(403);
@@ -319,7 +319,7 @@ describe('client.operation.update', () => {
 
   test('never overwrites what someone else saved meanwhile, and says who, when and what', async () => {
     const first = await propsOf<FormProps>(owner, `/operations/${golden}/modifier`);
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     const version = first.operation?.version;
     await ines.visit('PUT', `/operations/${golden}`, {
@@ -340,7 +340,7 @@ describe('client.operation.update', () => {
 
 describe('two people who save at the same instant', () => {
   test('one is kept, the other is told; neither waits for ever', async () => {
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     const { values, operation } = await propsOf<FormProps>(owner, `/operations/${talence}/modifier`);
     const save = (visitor: Visitor, summary: string) =>
@@ -375,7 +375,7 @@ describe('client.operation.destroy', () => {
   });
 
   test('belongs to the owner alone', async () => {
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     expect((await ines.visit('DELETE', `/operations/${golden}`)).status).toBe(403);
   });
@@ -388,7 +388,7 @@ describe('client.operation.note', () => {
     });
     const [note] = (page.props as unknown as ShowProps).journal;
     expect(note).toMatchObject({ kind: 'note', text: 'Appeler la mairie', canDelete: true });
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     const path = `/operations/${golden}/notes/${note?.id}`;
     expect((await ines.visit('DELETE', path)).status).toBe(403);
@@ -422,7 +422,7 @@ describe('search', () => {
 
 describe('a collaborator with assigned operations', () => {
   test('sees what they enter themselves, and still none of the others', async () => {
-    const ines = standIn.visitor();
+    const ines = server.visitor();
     await ines.signIn('ines.duprat@example.test');
     const entered = await ines.visit('POST', '/operations', { data: { ...payload, ref: 'OP-INES-1' } });
     expect(entered.status).toBe(200);
@@ -433,7 +433,7 @@ describe('a collaborator with assigned operations', () => {
 
 describe('the offer’s limit of active operations', () => {
   test('refuses one more, with the limit, and loses nothing that was typed', async () => {
-    const db = standIn.deps.db;
+    const db = server.deps.db;
     const [before] = await db.select().from(plans).where(eq(plans.code, 'pro'));
     if (!before) throw new Error('the seed has no such offer');
     await db

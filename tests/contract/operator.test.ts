@@ -10,7 +10,7 @@ import { auditEntries, storedFiles, throttles, users } from '#mocks/db/schema/in
 import { createApp } from '#mocks/hosts/http/app.ts';
 import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
-import { openStandIn } from '#mocks/hosts/http/open-server.ts';
+import { openBrowserServer } from '#mocks/hosts/http/open-server.ts';
 import { operatorEndpoints, operatorPaths, operatorRequest } from '#mocks/hosts/http/operator.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -23,7 +23,7 @@ import { welcome } from '#scripts/lib/welcome.ts';
 import { copyTestDatabase, copyTestDatabaseWithFiles } from '#tests/support/database.ts';
 import { makePassingFolder } from '#tests/support/passing-folder.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/postgres.ts';
-import { openTestParts, type TestParts } from '#tests/support/stand-in.ts';
+import { openTestParts, type TestParts } from '#tests/support/test-server.ts';
 
 const appKey = 'a secret that is only good for tests';
 const folder = makePassingFolder();
@@ -168,7 +168,7 @@ describe('a first start in production', () => {
     const said: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
     const greet = async (): Promise<void> => {
-      const opened = await openStandIn(production, { assetVersion: null, renderDocument: () => '' });
+      const opened = await openBrowserServer(production, { assetVersion: null, renderDocument: () => '' });
       try {
         expect(await opened.deps.db.$count(users, eq(users.kind, 'client'))).toBe(0);
         await welcome(opened.deps, 'http://localhost:8000', facts);

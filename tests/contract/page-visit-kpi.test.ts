@@ -4,25 +4,25 @@ import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
 import { sumPageVisits } from '#mocks/handlers/jobs/page-visits.ts';
 import { daysLater, parisDay } from '#mocks/server/paris-day.ts';
 import type { PageHit } from '#mocks/server/visits/visit-log.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const path = '/admin/tableau-de-bord/visites';
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  admin = standIn.visitor();
+  server = await openTestServer();
+  admin = server.visitor();
   await admin.signIn('camille.roussel@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const kpi = async (query = ''): Promise<PageVisitKpiProps> =>
   (await admin.get(`${path}${query}`)).page.props as unknown as PageVisitKpiProps;
 
 /** Nothing but these visits: what staff looked at while testing is not among them. */
 async function measure(hits: readonly Partial<PageHit>[]): Promise<void> {
-  const { db, clock, visits } = standIn.deps;
+  const { db, clock, visits } = server.deps;
   await visits.flush();
   await db.delete(pageHits);
   await db.delete(pageVisits);
@@ -40,7 +40,7 @@ async function measure(hits: readonly Partial<PageHit>[]): Promise<void> {
     isImpersonated: false,
   };
   await db.insert(pageHits).values(hits.map((hit) => ({ ...usual, ...hit })));
-  await sumPageVisits(standIn.deps);
+  await sumPageVisits(server.deps);
 }
 
 test('counts pages, visitors a day, times and errors, and leaves out what staff opened in a name', async () => {
@@ -92,7 +92,7 @@ test('a page that was opened is not among the unused ones', async () => {
 });
 
 test('the period before is as long, and no day is counted in both', async () => {
-  const now = standIn.deps.clock.systemNow();
+  const now = server.deps.clock.systemNow();
   const on = (back: number) => ({ at: daysLater(now, -back), day: parisDay(daysLater(now, -back)) });
   await measure([on(0), on(1)]);
   expect((await kpi('?area=client&period=7d')).totals).toMatchObject({ visits: 2, visitsBefore: 0 });
@@ -106,7 +106,7 @@ test('the file has every page with its visits', async () => {
 });
 
 test('clients have no business there', async () => {
-  const owner = standIn.visitor();
+  const owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
   expect((await owner.get(path)).status).not.toBe(200);
 });

@@ -5,26 +5,26 @@ import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { createVisitLog, type PageHit } from '#mocks/server/visits/visit-log.ts';
 import { frozenClock } from '#mocks/services/clock.ts';
 import { silentLogger } from '#mocks/services/log.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await standIn.deps.visits.flush();
-  await standIn.deps.db.delete(pageHits);
-  await standIn.deps.db.delete(pageVisits);
+  await server.deps.visits.flush();
+  await server.deps.db.delete(pageHits);
+  await server.deps.db.delete(pageVisits);
 });
 
 async function hits() {
-  await standIn.deps.visits.flush();
-  return standIn.deps.db.select().from(pageHits);
+  await server.deps.visits.flush();
+  return server.deps.db.select().from(pageHits);
 }
 
 test('counts a page that is shown by route and role, from which site, and keeps no person or address', async () => {
@@ -61,13 +61,13 @@ test('does not count who asked not to be counted', async () => {
 });
 
 test('counts every page that staff see in a client’s name, whatever their browser says of it', async () => {
-  const staff = standIn.visitor();
+  const staff = server.visitor();
   await staff.signIn('hugo.marchal@example.test', { isStaff: true });
   const path = `/admin/utilisateurs/${seedId('person:hugo.lartigue')}/prise-en-main`;
   const data = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '' };
   await staff.visit('POST', path, { data, follows: false });
-  await standIn.deps.visits.flush();
-  await standIn.deps.db.delete(pageHits);
+  await server.deps.visits.flush();
+  await server.deps.db.delete(pageHits);
   const sayings: Record<string, string>[] = [
     { purpose: 'prefetch' },
     { dnt: '1' },
@@ -81,31 +81,31 @@ test('counts every page that staff see in a client’s name, whatever their brow
 test('knows a visitor again on the same day alone', async () => {
   await owner.get('/operations');
   await owner.get('/tableau-de-bord');
-  standIn.clock.advance(3_600_000);
+  server.clock.advance(3_600_000);
   await owner.get('/operations');
   const sameDay = new Set((await hits()).map(({ visitorHash }) => visitorHash));
   expect(sameDay.size).toBe(1);
-  standIn.clock.advance(24 * 3_600_000);
-  await standIn.visitor().get('/connexion');
+  server.clock.advance(24 * 3_600_000);
+  await server.visitor().get('/connexion');
   const tomorrow = (await hits()).at(-1);
   expect(sameDay.has(tomorrow?.visitorHash ?? '')).toBe(false);
 });
 
 test('sums up visits by hour, the same however often, and forgets single ones after thirty days', async () => {
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   for (let count = 0; count < 3; count += 1) await guest.get('/connexion');
   await guest.get('/nulle-part');
-  await standIn.deps.visits.flush();
-  for (let run = 0; run < 2; run += 1) await sumPageVisits(standIn.deps);
-  const sums = await standIn.deps.db.select().from(pageVisits).orderBy(pageVisits.routeName);
+  await server.deps.visits.flush();
+  for (let run = 0; run < 2; run += 1) await sumPageVisits(server.deps);
+  const sums = await server.deps.db.select().from(pageVisits).orderBy(pageVisits.routeName);
   expect(sums).toMatchObject([
     { routeName: 'login', visits: 3, uniqueVisitors: 1, area: 'guest', role: null, status: 200 },
     { routeName: 'unknown', visits: 1, status: 404 },
   ]);
-  standIn.clock.advance(32 * 86_400_000);
-  await purgePageVisits(standIn.deps);
-  expect(await standIn.deps.db.$count(pageHits)).toBe(0);
-  expect(await standIn.deps.db.$count(pageVisits)).toBe(2);
+  server.clock.advance(32 * 86_400_000);
+  await purgePageVisits(server.deps);
+  expect(await server.deps.db.$count(pageHits)).toBe(0);
+  expect(await server.deps.db.$count(pageVisits)).toBe(2);
 });
 
 /** A hit as it is stored; the rest of it is the same for all. */
@@ -125,10 +125,10 @@ const hit = (at: string, changes: Partial<PageHit> = {}): PageHit => ({
   ...changes,
 });
 
-const sumAt = (instant: string) => sumPageVisits({ ...standIn.deps, clock: frozenClock(new Date(instant)) });
+const sumAt = (instant: string) => sumPageVisits({ ...server.deps, clock: frozenClock(new Date(instant)) });
 
 const sums = () =>
-  standIn.deps.db
+  server.deps.db
     .select({
       day: pageVisits.day,
       hour: pageVisits.hour,
@@ -140,7 +140,7 @@ const sums = () =>
     .orderBy(pageVisits.day, pageVisits.hour);
 
 test('tells for each hour of Paris the visits, the different visitors and the time of three visits in four', async () => {
-  await standIn.deps.db.insert(pageHits).values([
+  await server.deps.db.insert(pageHits).values([
     // The night when clocks are set back: two hours are called two o’clock.
     hit('2026-10-25T00:10:00Z', { ms: 40 }),
     hit('2026-10-25T01:10:00Z', { ms: 10 }),
@@ -156,7 +156,7 @@ test('tells for each hour of Paris the visits, the different visitors and the ti
 });
 
 test('sums up anew only from the hour before the last one known, and makes up for two days of a stop', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   await db.insert(pageHits).values([hit('2026-11-10T09:00:00Z'), hit('2026-11-10T12:00:00Z')]);
   await sumAt('2026-11-10T12:30:00Z');
   await db.insert(pageHits).values(['09', '11', '12', '13'].map((hour) => hit(`2026-11-10T${hour}:10:00Z`)));
@@ -174,7 +174,7 @@ test('sums up anew only from the hour before the last one known, and makes up fo
 });
 
 test('sums an hour of thousands of hits in steps, to the same figures as in one', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const at = Date.parse('2026-11-10T09:00:00Z');
   const made = Array.from({ length: 12_000 }, (_, rank) =>
     hit(new Date(at + rank * 250).toISOString(), {
@@ -220,13 +220,13 @@ test('lets others have their turn between two hours', async () => {
     if (turns < 40) setTimeout(takeTurns);
   };
   setTimeout(takeTurns);
-  await sumPageVisits(standIn.deps);
+  await sumPageVisits(server.deps);
   expect(turns).toBe(40);
 });
 
 test('counts no more than fifty thousand pages an hour, and says so once', async () => {
   const told: string[] = [];
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const log = { ...silentLogger, warn: (message: string) => void told.push(message) };
   const visits = createVisitLog(db, log);
   for (let count = 0; count < 60_000; count += 1) {

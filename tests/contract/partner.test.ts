@@ -13,19 +13,19 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { partnerId, requestId } from '#mocks/db/seed/partners/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, other] = [standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, other] = [server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await other.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
 
@@ -35,7 +35,7 @@ const slugs = async (query: string) => (await listed(owner, query)).partners.map
 const sheet = async (visitor: Visitor, slug: string) =>
   (await visitor.get(`/partenaires/${slug}`)).page.props as unknown as PartnerViewProps;
 const stored = async (slug: string) => {
-  const [row] = await standIn.deps.db.select().from(partners).where(eq(partners.slug, slug));
+  const [row] = await server.deps.db.select().from(partners).where(eq(partners.slug, slug));
   if (row === undefined) throw new Error(`no partner ${slug}`);
   return row;
 };
@@ -76,7 +76,7 @@ describe('the partners that clients see', () => {
   });
 
   test('are open to whoever steers a brand, without what asks for a company', async () => {
-    const manager = standIn.visitor();
+    const manager = server.visitor();
     await manager.signIn('nathalie.gauthier@example.test');
     expect((await listed(manager)).nearDepartments).toBeNull();
     expect((await sheet(manager, 'courtage-helianthe')).can).toEqual({ contact: false, supplier: false });
@@ -103,7 +103,7 @@ describe('the partners that clients see', () => {
   test('become suppliers, once', async () => {
     const id = partnerId('etude-vauban-lemaire');
     await owner.visit('POST', `/partenaires/${id}/fournisseur`);
-    const made = await standIn.deps.db
+    const made = await server.deps.db
       .select()
       .from(suppliers)
       .where(eq(suppliers.name, 'Étude Vauban-Lemaire'));
@@ -129,7 +129,7 @@ describe('a request to a partner', () => {
     },
   });
   const mails = (kind: string) =>
-    standIn.deps.db
+    server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, kind))
@@ -149,7 +149,7 @@ describe('a request to a partner', () => {
     const [receipt] = await mails('partner.acknowledged');
     expect(receipt?.toAddress).toBe('hugo.lartigue@example.test');
     expect((await stored('assurances-du-parvis')).requestsCount).toBe(requestsCount + 1);
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'partner_request.created'));
@@ -178,7 +178,7 @@ describe('a request to a partner', () => {
     expect((await form()).left).toBe(0);
     const late = await other.visit('POST', path, request({ operationId: null }));
     expect(errorsOf(late.page.props)['base']).toContain('5 demandes');
-    const kept = await standIn.deps.db.$count(
+    const kept = await server.deps.db.$count(
       partnerRequests,
       eq(partnerRequests.partnerId, partnerId('assurances-du-parvis')),
     );
@@ -186,7 +186,7 @@ describe('a request to a partner', () => {
   });
 
   test('is not for those who only read', async () => {
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     expect((await viewer.get('/partenaires/assurances-du-parvis')).status).toBe(200);
     expect((await viewer.visit('POST', path, request())).status).toBe(403);
@@ -196,7 +196,7 @@ describe('a request to a partner', () => {
 describe('partners as the staff keep them', () => {
   let editor: Visitor;
   beforeAll(async () => {
-    editor = standIn.visitor();
+    editor = server.visitor();
     await editor.signIn('lea.fontaine@example.test', { isStaff: true });
   });
   const admin = (slug: string): string => `/admin/partenaires/${partnerId(slug)}`;
@@ -204,13 +204,13 @@ describe('partners as the staff keep them', () => {
   test('are published with a logo, then archived for good', async () => {
     const path = admin('atelier-lumen');
     const { logoFileId } = await stored('atelier-lumen');
-    await standIn.deps.db
+    await server.deps.db
       .update(partners)
       .set({ logoFileId: null })
       .where(eq(partners.slug, 'atelier-lumen'));
     const bare = await editor.visit('PATCH', `${path}/publication`);
     expect(errorsOf(bare.page.props)['base']).toBe('Ajoutez un logo (png, jpg ou webp, 1 Mo au maximum).');
-    await standIn.deps.db.update(partners).set({ logoFileId }).where(eq(partners.slug, 'atelier-lumen'));
+    await server.deps.db.update(partners).set({ logoFileId }).where(eq(partners.slug, 'atelier-lumen'));
     await editor.visit('PATCH', `${path}/publication`);
     expect((await owner.get('/partenaires/atelier-lumen')).status).toBe(200);
     await editor.visit('PATCH', `${path}/archivage`);
@@ -251,7 +251,7 @@ describe('partners as the staff keep them', () => {
   });
 
   test('are read by sales, and changed by neither sales nor clients', async () => {
-    const sales = standIn.visitor();
+    const sales = server.visitor();
     await sales.signIn('ines.benali@example.test', { isStaff: true });
     expect((await sales.get('/admin/partenaires')).status).toBe(200);
     expect((await sales.get(`${admin('diag-alpes')}/modifier`)).status).toBe(403);

@@ -5,23 +5,23 @@ import type { PaymentTemplateIndexProps } from '#contracts/client/payment-templa
 import { examplePaymentTemplate } from '#contracts/client/payment-template/payload.ts';
 import { auditEntries, offerTemplates, paymentTemplates, tenants } from '#mocks/db/schema/index.ts';
 import { paymentTemplateId } from '#mocks/db/seed/templates/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const list = '/modeles-echeancier';
 const pathOf = (key: string): string => `${list}/${paymentTemplateId('T1', key)}`;
@@ -87,7 +87,7 @@ describe('the schedules of a company', () => {
   });
 
   test('are there for every company of the demonstration', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     for (const { id } of await db.select({ id: tenants.id }).from(tenants)) {
       const schedules = and(eq(paymentTemplates.tenantId, id), eq(paymentTemplates.isDefault, true));
       expect(await db.$count(paymentTemplates, schedules)).toBe(4);
@@ -119,7 +119,7 @@ describe('a schedule of the platform', () => {
       names.push(copied.form.values.name);
     }
     expect(names).toEqual(['VIR – R262-10 (copie)', 'VIR – R262-10 (copie 2)']);
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'payment-template.duplicate'))

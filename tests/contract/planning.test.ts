@@ -7,18 +7,18 @@ import { notifications, planningEvents } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { eventId } from '#mocks/db/seed/planning-events.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -27,14 +27,14 @@ beforeAll(async () => {
   accountant = await signedIn('marc.soubiran');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.deps.db.delete(notifications));
+afterAll(() => server.close());
+beforeEach(() => server.deps.db.delete(notifications));
 
 const pageOf = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/planning${query}`)).page.props as unknown as PlanningPageProps;
 const titlesOf = ({ items }: PlanningPageProps): string[] => items.map(({ title }) => title);
 const told = async () =>
-  (await standIn.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
+  (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
 
 describe('a month of the planning', () => {
   test('holds the events, the due tasks, the days of operations and the papers that run out, in order', async () => {
@@ -104,12 +104,12 @@ describe('an event', () => {
       attendeeIds: [personId('ines.duprat')],
     });
     expect(await told()).toEqual([{ kind: 'planning.invited', userId: personId('ines.duprat') }]);
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(planningEvents)
       .where(eq(planningEvents.title, 'Bornage'));
     const update = async (version: number, values: Readonly<Record<string, unknown>>) => {
-      await standIn.deps.db.delete(notifications);
+      await server.deps.db.delete(notifications);
       await owner.visit('PATCH', `/planning/${row?.id ?? ''}`, {
         data: {
           ...exampleEvent,

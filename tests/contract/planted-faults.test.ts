@@ -9,11 +9,11 @@ import { operations } from '#mocks/db/schema/index.ts';
 import { openBench } from './engine/open.ts';
 import { checkRoute } from './engine/run/route.ts';
 import type { Check } from './engine/run/finding.ts';
-import { openStandInTarget, type StandInTarget } from './engine/target/stand-in.ts';
+import { openTestServerTarget, type TestServerTarget } from './engine/target/test-server.ts';
 
-let target: StandInTarget;
+let target: TestServerTarget;
 beforeAll(async () => {
-  target = await openStandInTarget();
+  target = await openTestServerTarget();
 });
 afterAll(() => target.close());
 

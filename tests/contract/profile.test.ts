@@ -13,23 +13,23 @@ import { auditEntries, orgNodes, profiles, profileReferences } from '#mocks/db/s
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { profileId } from '#mocks/db/seed/profiles/id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const company = `/profils/${profileId('T1', 'company')}`;
 const individual = `/profils/${profileId('T1', 'individual')}`;
@@ -233,7 +233,7 @@ describe('what belongs to a profile', () => {
       expect((await accountant.visit('DELETE', own)).status).toBe(403);
       expect(errorsOf(await owner.visit('DELETE', own))).toEqual({});
       expect((await pageOf(owner, at))[prop]).toEqual([]);
-      const told = await standIn.deps.db
+      const told = await server.deps.db
         .select({ action: auditEntries.action })
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, at.split('/').at(-1) ?? ''));
@@ -286,7 +286,7 @@ describe('what belongs to a profile', () => {
   test('shows the margin of Périgueux as its closed operation came to', async () => {
     const { references } = await pageOf(owner, `${company}?tab=references`);
     expect(references[0]).toMatchObject({ title: 'Rue Gambetta', marginBps: 1249 });
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(profileReferences)
       .where(eq(profileReferences.profileId, profileId('T1', 'company')));
@@ -353,7 +353,7 @@ describe('an organisation chart', () => {
     const data = { parentId: null, order: 0 };
     await owner.visit('POST', `${at}/organigramme/${other?.id ?? ''}/place`, { data });
     expect((await nodesOf(at))[0]?.label).toBe('Autre tête');
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(orgNodes)
       .where(and(eq(orgNodes.profileId, at.split('/').at(-1) ?? ''), eq(orgNodes.label, 'Niveau 7')));
@@ -420,6 +420,6 @@ describe('the papers of a profile', () => {
 });
 
 test('a seeded profile of each kind is the default of its kind', async () => {
-  const rows = await standIn.deps.db.select().from(profiles).where(eq(profiles.isDefault, true));
+  const rows = await server.deps.db.select().from(profiles).where(eq(profiles.isDefault, true));
   expect(rows.map(({ name }) => name).toSorted()).toContain('Forez Habitat et Rénovation');
 });

@@ -17,28 +17,28 @@ import {
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { projectId } from '#mocks/db/seed/projects/ids.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const pessac = operationId('T1', 'OP-2026-004');
@@ -51,13 +51,13 @@ const goldenC = projectId('T1', 'OP-2025-001', 'C');
 const formOf = async (path: string, visitor = owner) =>
   (await visitor.get(path)).page.props as unknown as ProjectFormProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(projects).where(eq(projects.id, id));
+  const [row] = await server.deps.db.select().from(projects).where(eq(projects.id, id));
   return row;
 };
 const refusals = async (method: string, path: string, data: object): Promise<Record<string, string>> =>
   (await owner.visit(method, path, { data })).page.props.errors;
 const activeOf = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(operations).where(eq(operations.id, id));
+  const [row] = await server.deps.db.select().from(operations).where(eq(operations.id, id));
   return row?.activeProjectId;
 };
 
@@ -112,7 +112,7 @@ describe('a composition', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft', variant: 'D', version: 1 });
     const { form } = await formOf(path);
     expect(form.values).toEqual(exampleProject);
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'operation.project.create'), eq(auditEntries.subjectId, golden)));
@@ -184,7 +184,7 @@ describe('the life of a project', () => {
     expect((await stored(id))?.status).toBe('selected');
     expect(await stored(former)).toMatchObject({ status: 'draft', version: 2 });
     expect(await activeOf(arcachon)).toBe(id);
-    const changes = await standIn.deps.db
+    const changes = await server.deps.db
       .select()
       .from(stateChanges)
       .where(eq(stateChanges.entityId, former));
@@ -230,7 +230,7 @@ describe('lots of a project', () => {
     const { id, path } = await drafted(pessac, { variant: 'D' });
     const data = { ...numbering, version: 1, rows: [{ row: 0, fromLevel: 1, toLevel: 3 }] };
     expect(await refusals('POST', `${path}/lots`, data)).toEqual({});
-    const made = await standIn.deps.db
+    const made = await server.deps.db
       .select()
       .from(lots)
       .where(and(eq(lots.projectId, id), isNull(lots.deletedAt)))
@@ -245,7 +245,7 @@ describe('lots of a project', () => {
       buildingLabel: 'Bâtiment B',
       details: { rooms: 3, floor: 1 },
     });
-    const changes = await standIn.deps.db
+    const changes = await server.deps.db
       .select()
       .from(stateChanges)
       .where(eq(stateChanges.entityId, made[0]?.id ?? ''));
@@ -265,7 +265,7 @@ describe('lots of a project', () => {
       const { flash } = page.props as unknown as { flash: { undo?: { href: string } } | null };
       return flash?.undo?.href ?? '';
     };
-    const live = () => standIn.deps.db.$count(lots, eq(lots.projectId, id));
+    const live = () => server.deps.db.$count(lots, eq(lots.projectId, id));
     const undoHref = await generate(1);
     expect(await live()).toBe(3);
     expect((await viewer.visit('POST', undoHref, { data: {} })).status).toBe(403);
@@ -275,8 +275,8 @@ describe('lots of a project', () => {
     expect((await owner.visit('POST', undoHref, { data: {} })).status).toBe(404);
     const again = await generate(3);
     expect(await live()).toBe(3);
-    const [touched] = await standIn.deps.db.select().from(lots).where(eq(lots.projectId, id)).limit(1);
-    await standIn.deps.db
+    const [touched] = await server.deps.db.select().from(lots).where(eq(lots.projectId, id)).limit(1);
+    await server.deps.db
       .update(lots)
       .set({ version: 2 })
       .where(eq(lots.id, touched?.id ?? ''));
@@ -285,7 +285,7 @@ describe('lots of a project', () => {
   });
 
   test('are refused as a whole for one reference that is taken, however they are asked for', async () => {
-    const before = await standIn.deps.db.$count(lots, eq(lots.operationId, golden));
+    const before = await server.deps.db.$count(lots, eq(lots.operationId, golden));
     const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ row, fromLevel: 0, toLevel: 0 }));
     const errors = await refusals('POST', `${base}/${goldenA}/lots`, { ...numbering, version: 1, rows });
     expect(errors['pattern']).toBe('Le lot A01 existe déjà.');
@@ -310,7 +310,7 @@ describe('lots of a project', () => {
       }),
     ).toHaveProperty('rows.0.toLevel');
     expect(await refusals('POST', path, { ...numbering, version: 9, rows })).toHaveProperty('version');
-    expect(await standIn.deps.db.$count(lots, eq(lots.operationId, golden))).toBe(before);
+    expect(await server.deps.db.$count(lots, eq(lots.operationId, golden))).toBe(before);
   });
 });
 
@@ -333,7 +333,7 @@ describe('plans and perspectives', () => {
     expect((await stranger.get(item?.href ?? '')).status).not.toBe(200);
     const renamed = await refusals('PATCH', `${path}/${item?.id}`, { kind: 'perspective', caption: '' });
     expect(renamed).toEqual({});
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(projectMedia)
       .where(eq(projectMedia.id, item?.id ?? ''));
@@ -341,7 +341,7 @@ describe('plans and perspectives', () => {
     expect((await owner.visit('DELETE', `${base}/${goldenA}/visuels/${item?.id}`)).status).toBe(404);
     expect((await viewer.visit('DELETE', `${path}/${item?.id}`)).status).toBe(403);
     expect((await owner.visit('DELETE', `${path}/${item?.id}`)).page.props.errors).toEqual({});
-    expect(await standIn.deps.db.$count(storedFiles, eq(storedFiles.id, row?.fileId ?? ''))).toBe(0);
+    expect(await server.deps.db.$count(storedFiles, eq(storedFiles.id, row?.fileId ?? ''))).toBe(0);
   });
 
   test('are put in another order, all of them at once', async () => {

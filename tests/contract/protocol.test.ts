@@ -8,19 +8,19 @@ import { signLink } from '#mocks/server/signed-link.ts';
 import { silentLogger } from '#mocks/services/log.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 describe('the page protocol', () => {
   test('answers a document with the page object inside, and JSON to the protocol, for the same address', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const document = await visitor.get('/connexion', { isProtocol: false });
     expect(document.headers.get('content-type')).toContain('text/html');
     expect(document.text).toContain('"component":"Auth/Login"');
@@ -30,14 +30,14 @@ describe('the page protocol', () => {
   });
 
   test('asks a client of another build to load the document anew', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const { status, headers } = await visitor.get('/connexion', { headers: { 'x-inertia-version': 'v0' } });
     expect(status).toBe(409);
     expect(headers.get('x-inertia-location')).toBe('/connexion');
   });
 
   test('redirects after a change with 303, so that the next request is a GET', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     for (const [method, path] of [
       ['PATCH', '/preferences'],
@@ -50,7 +50,7 @@ describe('the page protocol', () => {
   });
 
   test('shows a text once, and a page fetched ahead does not use it up', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     await visitor.visit('POST', '/deconnexion', { follows: false });
     const ahead = await visitor.get('/connexion', { headers: { purpose: 'prefetch' } });
@@ -60,7 +60,7 @@ describe('the page protocol', () => {
   });
 
   test('speaks the language that the browser asks for, and the one that the person chose', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const english = await visitor.get('/connexion', { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
     expect(english.page.props).toMatchObject({ app: { locale: 'en' } });
     const german = await visitor.get('/connexion', { headers: { 'accept-language': 'de' } });
@@ -74,7 +74,7 @@ describe('the page protocol', () => {
 
 describe('refusals', () => {
   test('an unknown address is a page with status 404 and an identifier to give to the support', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const { status, page, headers } = await visitor.get('/nulle-part');
     expect(status).toBe(404);
     expect(page).toMatchObject({ component: 'Error/Global', props: { status: 404, context: 'guest' } });
@@ -83,15 +83,15 @@ describe('refusals', () => {
   });
 
   test('a method that the address does not know is 405', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     expect((await visitor.visit('DELETE', '/connexion')).status).toBe(405);
   });
 
   test('a failure of ours is 500 and tells nothing of its cause', async () => {
     const cause = new Error('secret cause');
-    const login = { ...standIn.deps.handlers.login, handle: () => Promise.reject(cause) };
-    const { deps } = standIn;
+    const login = { ...server.deps.handlers.login, handle: () => Promise.reject(cause) };
+    const { deps } = server;
     const dispatch = createDispatch({ ...deps, log: silentLogger, handlers: { ...deps.handlers, login } });
     const request = new Request(`${testOrigin}/connexion`, { headers: { 'x-inertia': 'true' } });
     const dispatched = await dispatch(request, {});
@@ -100,11 +100,11 @@ describe('refusals', () => {
   });
 
   test('more fields than any form has are 422, told as such, before an attempt is counted', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const form = Object.fromEntries(Array.from({ length: 1001 }, (_, field) => [`champ${field}`, 'x']));
     const query = new URLSearchParams(form).toString();
-    const before = await standIn.deps.db.$count(throttles);
+    const before = await server.deps.db.$count(throttles);
     for (const answer of [
       await visitor.visit('POST', '/connexion', { form }),
       await visitor.visit('POST', `/connexion?${query}`),
@@ -116,13 +116,13 @@ describe('refusals', () => {
         props: { status: 422, reason: 'fields' },
       });
     }
-    expect(await standIn.deps.db.$count(throttles)).toBe(before);
+    expect(await server.deps.db.$count(throttles)).toBe(before);
   });
 
   test('too many sign-ins from one address are 429, with the time to wait', async () => {
     const address = '203.0.113.9';
-    for (let tries = 0; tries < 30; tries += 1) await hitThrottle(standIn.deps, `sign-in:${address}`, 30, 60);
-    const visitor = standIn.visitor();
+    for (let tries = 0; tries < 30; tries += 1) await hitThrottle(server.deps, `sign-in:${address}`, 30, 60);
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const { status, page, headers } = await visitor.visit('POST', '/connexion', {
       data: { email: 'someone@example.test', password: 'x' },
@@ -136,9 +136,9 @@ describe('refusals', () => {
 
 describe('maintenance', () => {
   test('closes every page with 503 and a time to come back, health included, save for who holds the word', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
-    await writeSetting(standIn.deps.db, 'maintenance', {
+    await writeSetting(server.deps.db, 'maintenance', {
       message: 'Mise à jour',
       until: '2026-11-20T09:00:00.000Z',
       bypassHash: await sha256Hex('sésame'),
@@ -150,16 +150,16 @@ describe('maintenance', () => {
     expect((await visitor.get('/sante')).status).toBe(503);
     expect((await visitor.get(`/connexion?acces=${encodeURIComponent('sésame')}`)).status).toBe(200);
     expect((await visitor.get('/connexion')).status).toBe(200);
-    await writeSetting(standIn.deps.db, 'maintenance', null);
-    expect((await standIn.visitor().get('/sante')).status).toBe(200);
+    await writeSetting(server.deps.db, 'maintenance', null);
+    expect((await server.visitor().get('/sante')).status).toBe(200);
   });
 
   test('is changed by a signed request alone', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     expect((await visitor.visit('PUT', '/maintenance', { data: { isOn: true } })).status).toBe(403);
-    const url = await signLink(standIn.signer, 'PUT', new URL('/maintenance', testOrigin), {
-      now: standIn.clock.systemNow(),
+    const url = await signLink(server.signer, 'PUT', new URL('/maintenance', testOrigin), {
+      now: server.clock.systemNow(),
       lifeS: 30,
     });
     const answer = await visitor.visit('PUT', url.pathname + url.search, {
@@ -178,7 +178,7 @@ describe('export.cover', () => {
   }
 
   test('gives the cover its facts, and takes only sensible wishes from the address', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     const { page } = await visitor.get(`/export/operations/${golden}/couverture?preset=bank&date=hier`);
     const props = page.props as unknown as CoverProps;
@@ -188,13 +188,13 @@ describe('export.cover', () => {
 
   test('a signed link opens it without a session, for its time and for that address only', async () => {
     const sign = (path: string, lifeS: number) =>
-      signLink(standIn.signer, 'GET', new URL(path, testOrigin), {
-        now: standIn.clock.systemNow(),
+      signLink(server.signer, 'GET', new URL(path, testOrigin), {
+        now: server.clock.systemNow(),
         lifeS,
         as: 'hugo.lartigue@example.test',
       });
     const path = `/export/operations/${golden}/couverture`;
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const good = await sign(path, 60);
     const answer = await visitor.get(good.pathname + good.search);
     expect(answer.page.component).toBe('Export/Cover');
@@ -203,15 +203,15 @@ describe('export.cover', () => {
     expect((await visitor.get(good.pathname + other)).page.component).toBe('Auth/Login');
     const elsewhere = await sign(`/operations/${golden}`, 60);
     expect((await visitor.get(elsewhere.pathname + elsewhere.search)).page.component).toBe('Auth/Login');
-    standIn.clock.advance(61_000);
-    expect((await standIn.visitor().get(good.pathname + good.search)).page.component).toBe('Auth/Login');
+    server.clock.advance(61_000);
+    expect((await server.visitor().get(good.pathname + good.search)).page.component).toBe('Auth/Login');
   });
 });
 
 describe('data', () => {
   test('the commune directory finds by postcode and by name, for whoever signs up as well', async () => {
-    expect((await standIn.visitor().get('/communes?q=33500', { isProtocol: false })).status).toBe(200);
-    const visitor = standIn.visitor();
+    expect((await server.visitor().get('/communes?q=33500', { isProtocol: false })).status).toBe(200);
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     for (const q of ['33500', 'libour']) {
       const { text } = await visitor.get(`/communes?q=${q}`, { isProtocol: false });
@@ -224,7 +224,7 @@ describe('data', () => {
   });
 
   test('the root leads to the start page, or to the sign-in page', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     expect((await visitor.get('/')).page.component).toBe('Auth/Login');
     await visitor.signIn('hugo.lartigue@example.test');
     expect((await visitor.get('/')).page.component).toBe('Client/Dashboard');

@@ -14,18 +14,18 @@ import { media, operations, quickSales } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { advertPictureIds } from '#mocks/db/seed/media/index.ts';
 import { quickSaleId } from '#mocks/db/seed/quick-sales.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const thiers = quickSaleId('T1', 'thiers');
 const pathOf = (id: string, part = ''): string => `/ventes-rapides/${id}${part}`;
@@ -42,7 +42,7 @@ const propsOf = async <Props>(visitor: Visitor, path: string) =>
   (await visitor.get(path)).page.props as unknown as Props;
 const standingOf = async (id: string) => (await propsOf<QuickSaleFormProps>(owner, pathOf(id))).standing;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(quickSales).where(eq(quickSales.id, id));
+  const [row] = await server.deps.db.select().from(quickSales).where(eq(quickSales.id, id));
   if (row === undefined) throw new Error(`no quick sale ${id}`);
   return row;
 };
@@ -247,7 +247,7 @@ test('becomes an operation once, which takes over what is known and the pictures
     send(owner, 'POST', pathOf(id, '/operation'), { ...given, version: (await stored(id)).version });
   await convert();
   const { operationId } = await stored(id);
-  const [made] = await standIn.deps.db
+  const [made] = await server.deps.db
     .select()
     .from(operations)
     .where(eq(operations.id, operationId ?? ''));
@@ -257,7 +257,7 @@ test('becomes an operation once, which takes over what is known and the pictures
     city: 'Libourne',
     builtAreaM2: '14.20',
   });
-  const moved = await standIn.deps.db
+  const moved = await server.deps.db
     .select()
     .from(media)
     .where(inArray(media.id, [...pictures]));

@@ -4,7 +4,7 @@ import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { broadcast, type QueuedEvent } from '#mocks/server/broadcast.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
-import { openTestParts, type TestParts } from '#tests/support/stand-in.ts';
+import { openTestParts, type TestParts } from '#tests/support/test-server.ts';
 
 const t1 = seedId('tenant:T1');
 const hugo = seedId('person:hugo.lartigue');

@@ -18,7 +18,7 @@ import { realtimeSigner } from '#mocks/realtime/signatures.ts';
 import { actorByEmail } from '#mocks/server/actor.ts';
 import { createSession, destroySession, saveSession } from '#mocks/server/session.ts';
 import { connectTo } from '#tests/support/fake-transport.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const t1 = seedId('tenant:T1');
 const hugo = seedId('person:hugo.lartigue');
@@ -26,12 +26,12 @@ const ines = seedId('person:ines.duprat');
 const lea = seedId('person:lea.pons');
 const golden = seedId('operation:T1:OP-2025-001');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let hub: Hub;
 let recheck: Recheck;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const { deps } = standIn;
+  server = await openTestServer();
+  const { deps } = server;
   hub = createHub({
     key: 'ilot',
     signer: realtimeSigner(deps.signer, 'ilot'),
@@ -42,11 +42,11 @@ beforeAll(async () => {
   deps.events.subscribe(hub.deliver);
   recheck = createRecheck(deps, hub);
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** A person's connection that has joined a channel. */
 async function joined(email: string, channel: string) {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
   const { connection, transport } = connectTo(hub);
   const answer = await visitor.visit('POST', '/broadcasting/auth', {
@@ -60,7 +60,7 @@ async function joined(email: string, channel: string) {
 
 describe('staff in a client’s name', () => {
   test('hear what the client hears, and are seen by nobody', async () => {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const actor = await actorByEmail(deps, 'hugo.lartigue@example.test');
     if (actor === null) throw new Error('the person of the test is not there');
     const impersonation = {
@@ -83,7 +83,7 @@ describe('staff in a client’s name', () => {
 
 describe('a brand’s channel', () => {
   test('is for those who steer the brand', async () => {
-    const { db, clock } = standIn.deps;
+    const { db, clock } = server.deps;
     const brandId = seedId('brand:test');
     const createdAt = clock.systemNow();
     await db.insert(brands).values({
@@ -97,7 +97,7 @@ describe('a brand’s channel', () => {
     await db.insert(brandMemberships).values({ userId: hugo, brandId, createdAt });
     const [owner, reader] = await Promise.all(
       ['hugo.lartigue@example.test', 'lea.pons@example.test'].map((email) =>
-        actorByEmail(standIn.deps, email),
+        actorByEmail(server.deps, email),
       ),
     );
     if (!owner || !reader) throw new Error('the people of the test are not there');
@@ -120,7 +120,7 @@ describe('rights that were given are looked at again', () => {
   });
 
   test('who has lost an operation connects again, without it', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const transport = await joined('ines.duprat@example.test', channels.operation(golden));
     const elsewhere = await joined('ines.duprat@example.test', channels.user(ines));
     await db.delete(membershipOperations).where(eq(membershipOperations.operationId, golden));
@@ -130,7 +130,7 @@ describe('rights that were given are looked at again', () => {
   });
 
   test('who has left the company, or may not sign in any more, is cut off', async () => {
-    const { db, clock } = standIn.deps;
+    const { db, clock } = server.deps;
     const member = await joined('lea.pons@example.test', channels.user(lea));
     await db
       .update(memberships)
@@ -145,7 +145,7 @@ describe('rights that were given are looked at again', () => {
 
   /** The connection of staff at work in Hugo's name for a second, and the hash of their own session. */
   async function posing(nth: number) {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const { db } = deps;
     const staffId = seedId('person:camille.roussel');
     const transport = await joined('hugo.lartigue@example.test', channels.user(hugo));
@@ -175,21 +175,21 @@ describe('rights that were given are looked at again', () => {
     const { transport } = await posing(1);
     await recheck.rights();
     expect(transport.closed).toBeNull();
-    standIn.clock.advance(1000);
+    server.clock.advance(1000);
     await recheck.rights();
     expect(transport.closed).toBe(4009);
   });
 
   test('staff in a client’s name are cut off with their own session, within two looks', async () => {
     const { transport, staffSessionHash } = await posing(2);
-    await standIn.deps.db.delete(sessions).where(eq(sessions.idHash, staffSessionHash));
+    await server.deps.db.delete(sessions).where(eq(sessions.idHash, staffSessionHash));
     await recheck.sessions();
     await recheck.sessions();
     expect(transport.closed).toBe(4009);
   });
 
   test('a session that is over takes its connections with it, one that is renewed does not', async () => {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const over = await joined('karim.belkacem@example.test', channels.tenant(seedId('tenant:T2')));
     await recheck.sessions();
     expect(over.closed).toBeNull();

@@ -6,7 +6,7 @@ import { exampleOperationPayload } from '#contracts/client/operation/payload.ts'
 import { channels } from '#contracts/realtime/channels.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { contacts } from '#mocks/db/schema/index.ts';
-import { next, openRealtimeStandIn, pusherOptions, type RealtimeStandIn } from '#tests/support/realtime.ts';
+import { next, openRealtimeTestServer, pusherOptions, type RealtimeTestServer } from '#tests/support/realtime.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const t1 = seedId('tenant:T1');
@@ -18,21 +18,21 @@ const golden = seedId('operation:T1:OP-2025-001');
 const bacalan = seedId('operation:T1:OP-2026-002');
 const fauriel = seedId('operation:T2:OP-2025-001');
 
-let standIn: RealtimeStandIn;
+let server: RealtimeTestServer;
 let owner: Visitor;
 let assigned: Visitor;
 let accountant: Visitor;
 let foreigner: Visitor;
 let staff: Visitor;
 beforeAll(async () => {
-  standIn = await openRealtimeStandIn();
-  owner = await standIn.signedIn('hugo.lartigue@example.test');
-  assigned = await standIn.signedIn('ines.duprat@example.test');
-  accountant = await standIn.signedIn('marc.soubiran@example.test');
-  foreigner = await standIn.signedIn('karim.belkacem@example.test');
-  staff = await standIn.signedIn('ines.benali@example.test', { isStaff: true });
+  server = await openRealtimeTestServer();
+  owner = await server.signedIn('hugo.lartigue@example.test');
+  assigned = await server.signedIn('ines.duprat@example.test');
+  accountant = await server.signedIn('marc.soubiran@example.test');
+  foreigner = await server.signedIn('karim.belkacem@example.test');
+  staff = await server.signedIn('ines.benali@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** Asks for a channel as a browser would. */
 async function ask(visitor: Visitor, channel: string, socketId = '1.1') {
@@ -47,7 +47,7 @@ async function ask(visitor: Visitor, channel: string, socketId = '1.1') {
 
 /** The client once it has joined a channel. */
 async function joined(visitor: Visitor, channelName: string, isOnSecond = false) {
-  const pusher = standIn.pusher(visitor, isOnSecond);
+  const pusher = server.pusher(visitor, isOnSecond);
   const channel = pusher.subscribe(channelName);
   const here = await next<unknown>(channel, 'pusher:subscription_succeeded');
   return { pusher, channel, here, socketId: pusher.connection.socket_id };
@@ -66,7 +66,7 @@ async function rename(visitor: Visitor, operation: string, name: string, socketI
 
 describe('who may join', () => {
   const contactOfT1 = async (): Promise<string> => {
-    const [row] = await standIn.deps.db.select().from(contacts).where(eq(contacts.tenantId, t1)).limit(1);
+    const [row] = await server.deps.db.select().from(contacts).where(eq(contacts.tenantId, t1)).limit(1);
     return row?.id ?? '';
   };
 
@@ -74,7 +74,7 @@ describe('who may join', () => {
     const name = channels.tenant(t1);
     expect((await ask(owner, name)).status).toBe(200);
     expect((await ask(accountant, name)).status).toBe(200);
-    for (const visitor of [assigned, foreigner, staff, standIn.visitor()]) {
+    for (const visitor of [assigned, foreigner, staff, server.visitor()]) {
       expect((await ask(visitor, name)).status).not.toBe(200);
     }
   });
@@ -83,7 +83,7 @@ describe('who may join', () => {
     const name = channels.finance(t1);
     expect((await ask(owner, name)).status).toBe(200);
     expect((await ask(accountant, name)).status).toBe(200);
-    const reader = await standIn.signedIn('lea.pons@example.test');
+    const reader = await server.signedIn('lea.pons@example.test');
     for (const visitor of [reader, assigned, foreigner, staff]) {
       expect((await ask(visitor, name)).status).toBe(403);
     }
@@ -114,7 +114,7 @@ describe('who may join', () => {
     expect((await ask(staff, channels.admin())).status).toBe(200);
     expect((await ask(staff, channels.adminPresence())).status).toBe(200);
     expect((await ask(staff, channels.adminFinance())).status).toBe(403);
-    const leader = await standIn.signedIn('camille.roussel@example.test', { isStaff: true });
+    const leader = await server.signedIn('camille.roussel@example.test', { isStaff: true });
     expect((await ask(leader, channels.adminFinance())).status).toBe(200);
     expect((await ask(owner, channels.admin())).status).toBe(403);
     expect((await ask(staff, channels.adminRecordPresence('user', hugo))).status).toBe(200);
@@ -143,28 +143,28 @@ describe('who may join', () => {
 
 describe('a connection', () => {
   test('needs our key and a protocol we speak', async () => {
-    expect(await (await standIn.raw({ path: '/app/other?protocol=7' })).closed).toMatchObject({ code: 4001 });
-    expect(await (await standIn.raw({ path: '/app/ilot?protocol=4' })).closed).toMatchObject({ code: 4007 });
-    expect(await (await standIn.raw({ path: '/app/ilot' })).closed).toMatchObject({ code: 4008 });
+    expect(await (await server.raw({ path: '/app/other?protocol=7' })).closed).toMatchObject({ code: 4001 });
+    expect(await (await server.raw({ path: '/app/ilot?protocol=4' })).closed).toMatchObject({ code: 4007 });
+    expect(await (await server.raw({ path: '/app/ilot' })).closed).toMatchObject({ code: 4008 });
   });
 
   test('of another site’s page, or elsewhere than on our path, is not upgraded', async () => {
-    await expect(standIn.raw({ origin: 'https://elsewhere.test' })).rejects.toThrow('403');
-    await expect(standIn.raw({ path: '/operations' })).rejects.toThrow('404');
-    expect((await standIn.raw({ origin: standIn.origin })).socketId).toMatch(/^\d+\.\d+$/);
+    await expect(server.raw({ origin: 'https://elsewhere.test' })).rejects.toThrow('403');
+    await expect(server.raw({ path: '/operations' })).rejects.toThrow('404');
+    expect((await server.raw({ origin: server.origin })).socketId).toMatch(/^\d+\.\d+$/);
   });
 
   test('learns how long it may be silent, and is answered when it asks', async () => {
-    const pusher = standIn.pusher(owner);
+    const pusher = server.pusher(owner);
     await next(pusher.connection, 'connected');
     expect(pusher.connection.socket_id).toMatch(/^\d+\.\d+$/);
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     raw.send({ event: 'pusher:ping', data: {} });
     expect(await raw.read()).toMatchObject({ event: 'pusher:pong' });
   });
 
   test('survives what is no message', async () => {
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     for (const text of ['{', 'null', '[]', '""', '{"event":1}', '{"event":"pusher:subscribe"}', '\0']) {
       raw.sendText(text);
       expect(await raw.read(), text).toMatchObject({ event: 'pusher:error' });
@@ -174,16 +174,16 @@ describe('a connection', () => {
   });
 
   test('is closed when it sends too much, at once or in one message', async () => {
-    const large = await standIn.raw();
+    const large = await server.raw();
     large.sendText('x'.repeat(40_000));
     expect(await large.closed).toMatchObject({ code: 1009 });
-    const flood = await standIn.raw();
+    const flood = await server.raw();
     for (let count = 0; count < 300; count += 1) flood.send({ event: 'pusher:ping' });
     expect(await flood.closed).toMatchObject({ code: 4301 });
   });
 
   test('joins no more channels than a page could need', async () => {
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     for (let count = 0; count <= 100; count += 1) {
       raw.send({ event: 'pusher:subscribe', data: { channel: `news-${count}` } });
     }
@@ -197,9 +197,9 @@ describe('a connection', () => {
 describe('joining a channel', () => {
   test('needs a signature made for this connection, this channel and this person', async () => {
     const name = channels.tenant(t1);
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     const { auth } = await ask(owner, name, raw.socketId);
-    const other = await standIn.raw();
+    const other = await server.raw();
     const attempts = [
       [raw, { channel: name }],
       [raw, { channel: name, auth: `ilot:${'0'.repeat(64)}` }],
@@ -223,7 +223,7 @@ describe('joining a channel', () => {
 
   test('nobody can take another name on a presence channel', async () => {
     const name = channels.tenantPresence(t1);
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     const { auth, channel_data: data = '' } = await ask(owner, name, raw.socketId);
     const forged = data.replace(hugo, ines);
     raw.send({ event: 'pusher:subscribe', data: { channel: name, auth, channel_data: forged } });
@@ -231,7 +231,7 @@ describe('joining a channel', () => {
   });
 
   test('the client learns the status of a refusal', async () => {
-    const channel = standIn.pusher(foreigner).subscribe(channels.tenant(t1));
+    const channel = server.pusher(foreigner).subscribe(channels.tenant(t1));
     expect(await next(channel, 'pusher:subscription_error')).toMatchObject({
       error: expect.stringContaining('403'),
     });
@@ -271,12 +271,12 @@ describe('presence', () => {
 
   test('Echo tells the same', async () => {
     const echo = (visitor: Visitor) =>
-      new Echo({ broadcaster: 'reverb', key: 'ilot', Pusher, ...pusherOptions(standIn.origin, visitor) });
+      new Echo({ broadcaster: 'reverb', key: 'ilot', Pusher, ...pusherOptions(server.origin, visitor) });
     const name = channels.tenantPresence(t2).replace('presence-', '');
     const mine = echo(foreigner);
     const here = await new Promise<{ id: string }[]>((resolve) => mine.join(name).here(resolve));
     expect(here).toMatchObject([{ name: 'Karim Belkacem' }]);
-    const colleague = echo(await standIn.signedIn('julie.fayolle@example.test'));
+    const colleague = echo(await server.signedIn('julie.fayolle@example.test'));
     const joining = new Promise((resolve) => mine.join(name).joining(resolve));
     const whispered = new Promise((resolve) => {
       mine.join(name).listenForWhisper('typing', resolve);
@@ -313,7 +313,7 @@ describe('events between browsers', () => {
   });
 
   test('are refused on public channels, on channels not joined, when too large and when too many', async () => {
-    const raw = await standIn.raw();
+    const raw = await server.raw();
     const name = channels.operation(golden);
     const { auth } = await ask(owner, name, raw.socketId);
     const refused = async (frame: object, reason: string): Promise<void> => {
@@ -338,7 +338,7 @@ describe('events between browsers', () => {
     );
     for (let count = 0; count < 7; count += 1) raw.send({ event: 'client-hello', channel: name, data: {} });
     await refused({ event: 'client-hello', channel: name, data: {} }, 'client events reached');
-    standIn.clock.advance(1000);
+    server.clock.advance(1000);
     raw.send({ event: 'client-typing', channel: name, data: { field: 'name' } });
     raw.send({ event: 'pusher:ping' });
     expect(await raw.read()).toMatchObject({ event: 'pusher:pong' });
@@ -405,7 +405,7 @@ describe('events of the server', () => {
 
 describe('who a connection belongs to', () => {
   test('the client signs in, and has its own channel', async () => {
-    const pusher = standIn.pusher(owner);
+    const pusher = server.pusher(owner);
     await next(pusher.connection, 'connected');
     pusher.signin();
     const heard = next<{ event: string; channel?: string }>(pusher.connection, 'message');
@@ -418,8 +418,8 @@ describe('who a connection belongs to', () => {
   });
 
   test('nobody signs in as another, or with the proof of another connection', async () => {
-    const raw = await standIn.raw();
-    const other = await standIn.raw();
+    const raw = await server.raw();
+    const other = await server.raw();
     const proof = await owner.visit('POST', '/broadcasting/user-auth', { form: { socket_id: raw.socketId } });
     const { auth, user_data: userData } = JSON.parse(proof.text) as { auth: string; user_data: string };
     const attempts = [
@@ -436,8 +436,8 @@ describe('who a connection belongs to', () => {
   });
 
   test('signing out closes the connections of the session, and of no other', async () => {
-    const visitor = await standIn.signedIn('lea.pons@example.test');
-    const elsewhere = await joined(await standIn.signedIn('lea.pons@example.test'), channels.tenant(t1));
+    const visitor = await server.signedIn('lea.pons@example.test');
+    const elsewhere = await joined(await server.signedIn('lea.pons@example.test'), channels.tenant(t1));
     const { pusher } = await joined(visitor, channels.tenant(t1));
     const ended = next(pusher.connection, 'disconnected');
     await visitor.visit('POST', '/deconnexion');
@@ -450,7 +450,7 @@ test('people on two processes see each other, hear of the same changes, and are 
   const name = channels.tenantPresence(t1);
   const here = await joined(owner, name);
   const added = next<{ id: string }>(here.channel, 'pusher:member_added');
-  const visitor = await standIn.signedIn('marc.soubiran@example.test');
+  const visitor = await server.signedIn('marc.soubiran@example.test');
   const there = await joined(visitor, name, true);
   expect(await added).toMatchObject({ id: marc });
   expect(there.here).toMatchObject({ members: { [hugo]: { name: 'Hugo Lartigue' } } });
@@ -468,7 +468,7 @@ test('people on two processes see each other, hear of the same changes, and are 
 
 test('a page tells how to reach the server, a printable page that it must not', async () => {
   const page = await owner.get('/operations');
-  const { port } = new URL(standIn.origin);
+  const { port } = new URL(server.origin);
   expect(page.page.props['realtime' as never]).toEqual({
     key: 'ilot',
     cluster: 'eu',

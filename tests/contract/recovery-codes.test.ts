@@ -5,18 +5,18 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from '#mocks/server/identity/recovery-codes.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let userIds: string[];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  userIds = (await standIn.deps.db.select({ id: users.id }).from(users).limit(2)).map(({ id }) => id);
+  server = await openTestServer();
+  userIds = (await server.deps.db.select({ id: users.id }).from(users).limit(2)).map(({ id }) => id);
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 test('each code works once and for its owner alone, and leaves the others', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const [owner = '', other = ''] = userIds;
   const codes = await replaceRecoveryCodes(deps, owner);
   expect(JSON.stringify(await deps.db.select().from(recoveryCodes))).not.toContain(codes[0]);
@@ -32,7 +32,7 @@ test('each code works once and for its owner alone, and leaves the others', asyn
 });
 
 test('new codes take the place of the old ones', async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   const [owner = ''] = userIds;
   const [old = ''] = await replaceRecoveryCodes(deps, owner);
   await replaceRecoveryCodes(deps, owner);

@@ -4,21 +4,21 @@ import type { RentalManagementProps } from '#contracts/client/rental-management.
 import { turnRents } from '#mocks/handlers/client/rental-management/watch.ts';
 import { notifications, outgoingMails, rentCalls } from '#mocks/db/schema/index.ts';
 import { leaseId } from '#mocks/db/seed/rental/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, other] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, other] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await other.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/locatif';
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
@@ -185,7 +185,7 @@ describe('a call', () => {
   test('is sent to its renter, with its lines', async () => {
     const { id } = await callOf('B-2023-001', '2026-11');
     await owner.visit('POST', `${path}/appels/${id}/envoi`, { data: { what: 'receipt' } });
-    const mails = await standIn.deps.db
+    const mails = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, 'rent.notice'));
@@ -213,12 +213,12 @@ describe('a revision', () => {
 
 describe('each morning', () => {
   test('people are told once of what is late and what is to be revised, and the month is called on its first day', async () => {
-    const first = await turnRents(standIn.deps);
+    const first = await turnRents(server.deps);
     expect(first.notices).toBeGreaterThan(0);
-    expect((await turnRents(standIn.deps)).notices).toBe(0);
-    const told = await standIn.deps.db.select().from(notifications);
+    expect((await turnRents(server.deps)).notices).toBe(0);
+    const told = await server.deps.db.select().from(notifications);
     expect(told.filter(({ kind }) => kind === 'rent.revision_due').length).toBeGreaterThan(0);
-    const calls = await standIn.deps.db
+    const calls = await server.deps.db
       .select()
       .from(rentCalls)
       .where(eq(rentCalls.leaseId, leaseId('B-2023-001')));

@@ -4,28 +4,28 @@ import type { ReportingProps } from '#contracts/client/reporting.ts';
 import { reportKeys } from '#domain/reporting/report.ts';
 import { sendScheduledReports } from '#mocks/handlers/client/reporting/send-scheduled.ts';
 import { outgoingMails, savedReports } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let collaborator: Visitor;
 let other: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, viewer, collaborator, other] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await collaborator.signIn('ines.duprat@example.test');
   await other.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/rapports';
 const params = {
@@ -122,13 +122,13 @@ describe('a saved report', () => {
   });
 
   test('is sent on its day, once', async () => {
-    await standIn.deps.db
+    await server.deps.db
       .update(savedReports)
       .set({ day: 20 })
       .where(eq(savedReports.name, 'Marge mensuelle'));
-    expect((await sendScheduledReports(standIn.deps)).mails).toBe(2);
-    expect((await sendScheduledReports(standIn.deps)).mails).toBe(0);
-    const mails = await standIn.deps.db
+    expect((await sendScheduledReports(server.deps)).mails).toBe(2);
+    expect((await sendScheduledReports(server.deps)).mails).toBe(0);
+    const mails = await server.deps.db
       .select()
       .from(outgoingMails)
       .where(eq(outgoingMails.kind, 'report.scheduled'));

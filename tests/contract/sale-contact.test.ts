@@ -5,22 +5,22 @@ import { auditEntries, contactConsents, contacts, saleContacts } from '#mocks/db
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const base = `/operations/${operationId('T1', 'OP-2025-001')}/vente/contacts`;
 const fields = {
@@ -97,7 +97,7 @@ describe('the prospects of an operation', () => {
 
   test('take a contact of the company, once', async () => {
     expect(await refusals('POST', base, known)).toEqual({});
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(saleContacts)
       .where(
@@ -117,9 +117,9 @@ describe('the prospects of an operation', () => {
 
   test('take somebody new with their consent, unless they are known already', async () => {
     expect(await refusals('POST', base, newcomer)).toEqual({});
-    const [made] = await standIn.deps.db.select().from(contacts).where(eq(contacts.email, newcomer.email));
+    const [made] = await server.deps.db.select().from(contacts).where(eq(contacts.email, newcomer.email));
     expect(made).toMatchObject({ displayName: 'Mme Aline Fauché', roles: ['buyer'] });
-    const said = await standIn.deps.db
+    const said = await server.deps.db
       .select()
       .from(contactConsents)
       .where(eq(contactConsents.contactId, made?.id ?? ''));
@@ -138,7 +138,7 @@ describe('the prospects of an operation', () => {
     expect(await refusals('PATCH', path, { stage: 'lost', lostReason: '' })).toHaveProperty('lostReason');
     expect(await refusals('PATCH', path, { stage: 'lost', lostReason: 'A acheté ailleurs' })).toEqual({});
     expect(await rowOf(/Fauché/)).toMatchObject({ stage: 'lost', lostReason: 'A acheté ailleurs' });
-    const journal = await standIn.deps.db
+    const journal = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'operation.sale.contact.stage'));
@@ -183,7 +183,7 @@ describe('the prospects of an operation', () => {
     const agreed = await rowOf(/Fauché/);
     const data = { ids: [agreed.id], subject: 'Lot témoin', message: 'Samedi matin.' };
     expect(await refusals('POST', `${base}/e-mail`, data)).toEqual({});
-    const [mail] = await mailsTo(standIn, 'sale-contact.message', newcomer.email);
+    const [mail] = await mailsTo(server, 'sale-contact.message', newcomer.email);
     expect(mail?.subject).toMatch(/^Lot témoin/u);
     const others = (await propsOf()).contacts.filter(({ id }) => id !== agreed.id);
     const all = { ...data, ids: others.map(({ id }) => id) };
@@ -195,7 +195,7 @@ describe('the prospects of an operation', () => {
   test('follow the contact that two of them become', async () => {
     const { contact } = await rowOf(/Fauché/);
     const kept = contactId('T1', 'buyer-13');
-    const [target] = await standIn.deps.db.select().from(contacts).where(eq(contacts.id, kept));
+    const [target] = await server.deps.db.select().from(contacts).where(eq(contacts.id, kept));
     const data = { targetId: kept, targetVersion: target?.version, taken: [] };
     expect(await refusals('POST', `/contacts/${contact.id}/fusion`, data)).toEqual({});
     const { contacts: rows } = await propsOf();

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SaleKpiProps } from '#contracts/admin/dashboard/sale-kpi.ts';
 import { saleTargets } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let seller: Visitor;
 let support: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [admin, seller, support] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [admin, seller, support] = [server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await seller.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/admin/tableau-de-bord/ventes';
 const shown = async (visitor: Visitor, query = '') =>
@@ -107,7 +107,7 @@ describe('a target', () => {
   const data = { sellerId: personId('ines.benali'), month: '2026-11', amountCents: 250_000 };
   const stored = async () =>
     (
-      await standIn.deps.db
+      await server.deps.db
         .select()
         .from(saleTargets)
         .where(and(eq(saleTargets.sellerUserId, data.sellerId), eq(saleTargets.month, data.month)))

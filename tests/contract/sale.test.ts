@@ -7,23 +7,23 @@ import { exampleImage } from '#contracts/files.ts';
 import { undo } from '#generated/routes/root.ts';
 import { auditEntries, lotDiagnostics, lotPrices, lots, stateChanges } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const talence = operationId('T1', 'OP-2025-002');
@@ -45,7 +45,7 @@ const planOf = async (path: string, visitor = owner) =>
 const formOf = async (path: string, visitor = owner) =>
   (await visitor.get(path)).page.props as unknown as LotFormProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(lots).where(eq(lots.id, id));
+  const [row] = await server.deps.db.select().from(lots).where(eq(lots.id, id));
   return row;
 };
 const refusals = async (
@@ -151,15 +151,15 @@ describe('lots and their prices', () => {
     const dear = { lotId: id, priceTtcCents: 20_000_000, existingPriceCents: null, worksPriceCents: null };
     expect((await refusals('PUT', `${sale}/prix`, { changes: [dear] }))['reason']).toContain('plus de 10 %');
     expect(await refusals('PUT', `${sale}/prix`, { changes: [dear], reason: 'Vue dégagée' })).toEqual({});
-    const log = await standIn.deps.db.select().from(lotPrices).where(eq(lotPrices.lotId, id));
+    const log = await server.deps.db.select().from(lotPrices).where(eq(lotPrices.lotId, id));
     expect(log.map(({ newCents }) => newCents).toSorted((a, b) => a - b)).toEqual([
       15_200_000, 15_960_000, 20_000_000,
     ]);
     expect((await refusals('DELETE', path, {}))['base']).toContain('brouillon');
     expect(await refusals('POST', `${sale}/retrait`, { lotIds: [id], reason: 'Loué' })).toEqual({});
-    const states = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    const states = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(states.map(({ toState }) => toState).toSorted()).toEqual(['available', 'draft', 'withdrawn']);
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, talence), eq(auditEntries.action, 'operation.lot.withdraw')));
@@ -204,7 +204,7 @@ describe('lots and their prices', () => {
   test('a draft is copied, deleted and brought back; the price of a VIR is divided', async () => {
     const { id, path } = await drafted({ ref: 'X5', saleMode: 'vir' });
     expect(await refusals('POST', `${path}/copie`, { count: 2 })).toEqual({});
-    const rows = await standIn.deps.db.select().from(lots).where(eq(lots.operationId, talence));
+    const rows = await server.deps.db.select().from(lots).where(eq(lots.operationId, talence));
     expect(rows.map(({ ref }) => ref)).toEqual(expect.arrayContaining(['X5-2', 'X5-3']));
     const split = { version: 1, worksRatioBps: 4000, worksPriceCents: null };
     expect(await refusals('POST', `${path}/repartition`, split)).toEqual({});
@@ -237,7 +237,7 @@ describe('lots and their prices', () => {
     const { diagnostics } = await formOf(path);
     expect(diagnostics[0]).toMatchObject({ kind: 'erp', validUntil: '2026-11-20', isOver: false });
     expect(await refusals('DELETE', `${path}/diagnostics/${diagnostics[0]?.id ?? ''}`, {})).toEqual({});
-    const left = await standIn.deps.db.select().from(lotDiagnostics).where(eq(lotDiagnostics.lotId, id));
+    const left = await server.deps.db.select().from(lotDiagnostics).where(eq(lotDiagnostics.lotId, id));
     expect(left).toEqual([]);
     const gone = await stranger.visit('DELETE', `${path}/diagnostics/${diagnostics[0]?.id ?? ''}`, {
       data: {},

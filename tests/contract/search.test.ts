@@ -5,22 +5,22 @@ import { contacts, prospects } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
 import { prospectId } from '#mocks/db/seed/prospects.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 const sellerId = seedId('contact:T1:seller-1');
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   owner = await person('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function person(email: string, isStaff = false): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email, { isStaff });
   return visitor;
 }
@@ -54,7 +54,7 @@ describe('search', () => {
   });
 
   test('finds a contact by figures of a telephone, national or with the code of the country', async () => {
-    await standIn.deps.db.update(contacts).set({ phone: '+33556123478' }).where(eq(contacts.id, sellerId));
+    await server.deps.db.update(contacts).set({ phone: '+33556123478' }).where(eq(contacts.id, sellerId));
     for (const q of ['05 56 12 34 78', '+33 5 56 12', '00335561', '56.12.34']) {
       expect(
         (await find(owner, q))['contact']?.map(({ id }) => id),
@@ -115,7 +115,7 @@ describe('search', () => {
   });
 
   test('is refused to guests and to the staff, who have a search of their own', async () => {
-    expect((await standIn.visitor().get('/recherche?q=chais', { isProtocol: false })).status).toBe(401);
+    expect((await server.visitor().get('/recherche?q=chais', { isProtocol: false })).status).toBe(401);
     const staff = await person('camille.roussel@example.test', true);
     expect((await staff.get('/recherche?q=chais', { isProtocol: false })).status).toBe(403);
     expect((await owner.get('/admin/recherche?q=garonne', { isProtocol: false })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('search', () => {
     const refused = await visitor.get('/recherche?q=chantier', { isProtocol: false });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     await find(visitor, 'chantier');
   });
 });
@@ -156,7 +156,7 @@ describe('admin.search', () => {
       'Courtage Hélianthe',
     ]);
     expect(titles((await find(sales, 'soline', '/admin/recherche'))['prospect'])).toEqual(['Marc Soline']);
-    await standIn.deps.db
+    await server.deps.db
       .update(prospects)
       .set({ assignedTo: personId('thomas.lefevre') })
       .where(eq(prospects.id, prospectId('soline-habitat')));

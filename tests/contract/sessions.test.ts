@@ -2,18 +2,18 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#mocks/db/schema/index.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const hugo = 'hugo.lartigue@example.test';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function countSessions(): Promise<number> {
-  const [row] = await standIn.deps.db.select({ total: count() }).from(sessions);
+  const [row] = await server.deps.db.select({ total: count() }).from(sessions);
   return row?.total ?? 0;
 }
 
@@ -21,13 +21,13 @@ describe('the table of sessions', () => {
   test('does not grow with health probes', async () => {
     const before = await countSessions();
     for (let probes = 0; probes < 3; probes += 1)
-      await standIn.visitor().get('/sante', { isProtocol: false });
+      await server.visitor().get('/sante', { isProtocol: false });
     expect(await countSessions()).toBe(before);
   });
 
   test('does not grow with guests who look at pages, and takes what they send all the same', async () => {
     const before = await countSessions();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     for (const path of ['/connexion', '/inscription', '/nulle-part', '/connexion']) await guest.get(path);
     expect(await countSessions()).toBe(before);
     expect([...guest.cookies.keys()]).toEqual(['XSRF-TOKEN']);
@@ -38,7 +38,7 @@ describe('the table of sessions', () => {
 
   test('keeps what a guest must find again: their errors, even where the browser names no page', async () => {
     const before = await countSessions();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get('/connexion');
     const token = guest.cookies.get('XSRF-TOKEN');
     const answer = await guest.visit('POST', '/connexion', { data: {}, headers: { referer: '' } });
@@ -50,18 +50,18 @@ describe('the table of sessions', () => {
   });
 
   test('loses sessions that are over', async () => {
-    await standIn.visitor().get('/operations');
-    standIn.clock.advance(3 * 3_600_000);
-    await standIn.visitor().get('/operations');
-    await purgeOver(standIn.deps);
+    await server.visitor().get('/operations');
+    server.clock.advance(3 * 3_600_000);
+    await server.visitor().get('/operations');
+    await purgeOver(server.deps);
     expect(await countSessions()).toBe(1);
   });
 
   test('holds no token that would open a session', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/operations');
     const token = decodeURIComponent(visitor.cookies.get('__Host-ilot') ?? '');
-    const found = await standIn.deps.db.select().from(sessions).where(eq(sessions.idHash, token));
+    const found = await server.deps.db.select().from(sessions).where(eq(sessions.idHash, token));
     expect(token).not.toBe('');
     expect(found).toEqual([]);
   });

@@ -15,24 +15,24 @@ import { cents } from '#domain/money/cents.ts';
 import { day } from '#domain/time/day.ts';
 import { confirmPassword, forgetPassword } from '#tests/support/account.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
 const camille = seedId('person:camille.roussel');
 const hugo = seedId('person:hugo.lartigue');
 const path = '/admin/parametres';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let boss: Visitor;
 beforeEach(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   boss = await person('camille.roussel', true);
-  await confirmPassword(standIn, camille);
+  await confirmPassword(server, camille);
 });
-afterEach(() => standIn.close());
+afterEach(() => server.close());
 
 async function person(key: string, isStaff = false): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(`${key}@example.test`, { isStaff });
   return visitor;
 }
@@ -67,7 +67,7 @@ describe('what is saved', () => {
       termsVersion: '1',
       termsHtml: '<p>Texte</p>',
     });
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'settings.update'));
@@ -100,7 +100,7 @@ describe('what is saved', () => {
     expect(read.can).toEqual({ update: false });
     expect((await save({ appName: 'Autre' }, thomas)).status).toBe(403);
     expect((await (await person('lea.fontaine', true)).get(path)).status).toBe(403);
-    await forgetPassword(standIn, camille);
+    await forgetPassword(server, camille);
     await save({ appName: 'Autre' });
     expect((await pageOf()).form.values.appName).toBe('');
   });
@@ -110,9 +110,9 @@ describe('what the settings do', () => {
   test('a client who was idle for longer than they allow signs in again', async () => {
     await save({ sessionIdleMinutes: 5 });
     const owner = await person('hugo.lartigue');
-    standIn.clock.advance(4 * 60_000);
+    server.clock.advance(4 * 60_000);
     expect((await owner.get('/tableau-de-bord')).page.component).toBe('Client/Dashboard');
-    standIn.clock.advance(6 * 60_000);
+    server.clock.advance(6 * 60_000);
     expect((await owner.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
   });
 
@@ -120,7 +120,7 @@ describe('what the settings do', () => {
     const { plans } = await pageOf();
     const defaultPlanCode = plans.at(-1)?.id ?? '';
     expect(errorsOf(await save({ trialDays: 21, defaultPlanCode }))).toEqual({});
-    const open = (await standIn.visitor().get('/inscription')).page.props as unknown as {
+    const open = (await server.visitor().get('/inscription')).page.props as unknown as {
       isOpen: boolean;
       planCode: string;
       plans: { code: string; trialDays: number }[];
@@ -129,7 +129,7 @@ describe('what the settings do', () => {
     expect(open.plans.every(({ trialDays }) => trialDays === 21)).toBe(true);
     expect(open.planCode).toBe(defaultPlanCode);
     await save({ areSignUpsOpen: false });
-    expect((await standIn.visitor().get('/inscription')).page.props).toMatchObject({ isOpen: false });
+    expect((await server.visitor().get('/inscription')).page.props).toMatchObject({ isOpen: false });
   });
 
   test('the next invoice prints the penalty, the account and the foot; one of before stays', async () => {
@@ -138,10 +138,10 @@ describe('what the settings do', () => {
       issuerIban: 'FR7699999000010001002003034',
       invoiceFooter: 'Merci de votre confiance.',
     });
-    const [subscription] = await standIn.deps.db.select().from(subscriptions).limit(1);
+    const [subscription] = await server.deps.db.select().from(subscriptions).limit(1);
     if (!subscription) throw new Error('no subscription is seeded');
-    const invoice = await standIn.deps.db.transaction((tx) =>
-      issueInvoice(standIn.deps, tx, {
+    const invoice = await server.deps.db.transaction((tx) =>
+      issueInvoice(server.deps, tx, {
         subscription,
         issuedOn: day('2026-11-20'),
         lines: [{ label: 'Abonnement', amountCents: 10_000 }],
@@ -155,16 +155,16 @@ describe('what the settings do', () => {
   test('beyond the mails of a day what is sent waits for midnight, and the platform’s own does not', async () => {
     await save({ dailyMailCap: 1 });
     await boss.get('/admin');
-    const [sample] = await standIn.deps.db.select().from(outgoingMails).limit(1);
+    const [sample] = await server.deps.db.select().from(outgoingMails).limit(1);
     if (!sample) throw new Error('no mail is seeded');
-    const now = standIn.clock.systemNow();
-    await standIn.deps.db
+    const now = server.clock.systemNow();
+    await server.deps.db
       .update(outgoingMails)
       .set({ route: 'platform', sentAt: now, status: 'sent' })
       .where(eq(outgoingMails.id, sample.id));
-    const until = await waitsUntil(standIn.deps, { ...sample, origin: 'share' });
+    const until = await waitsUntil(server.deps, { ...sample, origin: 'share' });
     expect(until?.getTime()).toBeGreaterThan(now.getTime());
-    expect(await waitsUntil(standIn.deps, { ...sample, origin: 'system' })).toBeNull();
+    expect(await waitsUntil(server.deps, { ...sample, origin: 'system' })).toBeNull();
   });
 
   test('a test mail arrives, ten an hour at most', async () => {
@@ -175,15 +175,15 @@ describe('what the settings do', () => {
     expect(
       errorsOf(await boss.visit('POST', `${path}/essai-email`, { data: { to: 'x@example.test' } })),
     ).toHaveProperty('to');
-    await runWaitingJobs(standIn.deps, jobs);
-    expect(await mailsTo(standIn, 'settings.test', 'x@example.test')).toHaveLength(10);
+    await runWaitingJobs(server.deps, jobs);
+    expect(await mailsTo(server, 'settings.test', 'x@example.test')).toHaveLength(10);
   });
 
   test('an address that is let in works while the application is closed', async () => {
     await boss.visit('PUT', `${path}/maintenance`, {
       data: { isOn: true, message: '', allowedIps: ['203.0.113.7'] },
     });
-    const owner = standIn.visitor();
+    const owner = server.visitor();
     const headers = { 'x-real-ip': '203.0.113.7' };
     expect((await owner.get('/connexion', { headers })).status).toBe(200);
     expect((await owner.get('/connexion', { headers: { 'x-real-ip': '203.0.113.8' } })).status).toBe(503);
@@ -198,7 +198,7 @@ describe('terms', () => {
     const owner = await person('hugo.lartigue');
     expect(sharedOf(await owner.get('/tableau-de-bord')).terms).toBeUndefined();
     await publish('2026-11');
-    const document = await standIn.visitor().get('/conditions', { isProtocol: false });
+    const document = await server.visitor().get('/conditions', { isProtocol: false });
     expect(document.text).toContain('Version 2026-11');
     expect(document.text).not.toContain('<script');
     expect(sharedOf(await owner.get('/tableau-de-bord')).terms).toEqual({ version: '2026-11' });
@@ -207,7 +207,7 @@ describe('terms', () => {
     );
     await owner.visit('PUT', '/conditions', { data: { version: '2026-11' } });
     expect(sharedOf(await owner.get('/tableau-de-bord')).terms).toBeUndefined();
-    const [row] = await standIn.deps.db.select().from(users).where(eq(users.id, hugo));
+    const [row] = await server.deps.db.select().from(users).where(eq(users.id, hugo));
     expect(row).toMatchObject({ acceptedTermsVersion: '2026-11' });
     expect((await pageOf()).acceptance?.accepted).toBe(1);
     await publish('2027-01');
@@ -215,7 +215,7 @@ describe('terms', () => {
   });
 
   test('are asked of no staff, and are not found while none are kept', async () => {
-    expect((await standIn.visitor().get('/conditions', { isProtocol: false })).status).toBe(404);
+    expect((await server.visitor().get('/conditions', { isProtocol: false })).status).toBe(404);
     await publish('1');
     expect(sharedOf(await boss.get('/admin')).terms).toBeUndefined();
   });
@@ -235,7 +235,7 @@ describe('indices of rents', () => {
 
   test('what is entered is what revisions of rents read', async () => {
     expect(errorsOf(await enter())).toEqual({});
-    const known = await publishedIndexes({ unscoped: standIn.deps.db });
+    const known = await publishedIndexes({ unscoped: server.deps.db });
     expect(known.at(-1)).toMatchObject({ kind: 'IRL', quarter: '2026T3', hundredths: 14_901 });
     const { indexes } = await pageOf('indices');
     expect(indexes?.[0]).toMatchObject({ quarter: '2026T3', entry: { isLocked: false } });
@@ -253,7 +253,7 @@ describe('indices of rents', () => {
 
   test('is corrected over the version that was read', async () => {
     await enter();
-    const [row] = await standIn.deps.db.select().from(rentIndexEntries);
+    const [row] = await server.deps.db.select().from(rentIndexEntries);
     const change = (version: number) =>
       boss.visit('PATCH', `${path}/indices/${row?.id}`, {
         data: {
@@ -265,7 +265,7 @@ describe('indices of rents', () => {
       });
     expect(errorsOf(await change(1))).toEqual({});
     expect(errorsOf(await change(1))).toHaveProperty('version');
-    const [after] = await standIn.deps.db.select().from(rentIndexEntries);
+    const [after] = await server.deps.db.select().from(rentIndexEntries);
     expect(after).toMatchObject({ hundredths: 14_911, version: 2 });
   });
 });

@@ -10,10 +10,10 @@ import { profileId } from '#mocks/db/seed/profiles/id.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runWaitingJobs } from '#mocks/server/jobs/run-due.ts';
 import type { Printer } from '#mocks/services/printer.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 const golden = operationId('T1', 'OP-2025-001');
 const page = `/operations/${golden}/partage`;
@@ -26,7 +26,7 @@ const printer: Printer = {
   origin: 'https://ilot.test',
   print: async (url, { onProgress } = {}) => {
     await onPrint();
-    const answer = await standIn.visitor().get(`${url.pathname}${url.search}`);
+    const answer = await server.visitor().get(`${url.pathname}${url.search}`);
     if (answer.status !== 200) throw new Error(`refused: ${answer.status}`);
     drawn.push(answer.page.props as unknown as DossierProps);
     await onProgress?.(40);
@@ -35,11 +35,11 @@ const printer: Printer = {
 };
 
 beforeAll(async () => {
-  standIn = await openTestStandIn({}, { printer });
-  owner = standIn.visitor();
+  server = await openTestServer({}, { printer });
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const wish = {
   recipientName: 'Nadia Perrin',
@@ -66,7 +66,7 @@ async function opened(given: Partial<typeof wish> = {}, at = page) {
   const [link] = (answer.page.props as unknown as ShareOperationProps).shares;
   if (!link || link.href === null) throw new Error('no link');
   const path = new URL(link.href).pathname;
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   await guest.get(path);
   await guest.visit('POST', path, { data: { code: given.code ?? '' } });
   const content = async (): Promise<SharedContent> => {
@@ -77,14 +77,14 @@ async function opened(given: Partial<typeof wish> = {}, at = page) {
   return { link, path, guest, content, prepare: () => guest.visit('PATCH', path) };
 }
 
-const runPrints = () => runWaitingJobs(standIn.deps, jobs, { lane: 'print' });
+const runPrints = () => runWaitingJobs(server.deps, jobs, { lane: 'print' });
 const bytesOf = async (visitor: Visitor, path: string) => {
   const answer = await visitor.get(path, { isProtocol: false });
   return { status: answer.status, headers: answer.headers, text: answer.text };
 };
-const viewsOf = (id: string) => standIn.deps.db.select().from(shareViews).where(eq(shareViews.shareId, id));
+const viewsOf = (id: string) => server.deps.db.select().from(shareViews).where(eq(shareViews.shareId, id));
 const journal = (id: string, action: string) =>
-  standIn.deps.db
+  server.deps.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, action)));
@@ -120,10 +120,10 @@ test('what was ticked is drawn as one PDF, in its order and under its reader’s
 
 test('the company finds the copy beside those that it handed over, and its sender gets no notice of it', async () => {
   const { prepare } = await opened({ recipientName: 'Banque du Port' });
-  const before = await standIn.deps.db.$count(notifications, eq(notifications.kind, 'dossier.ready'));
+  const before = await server.deps.db.$count(notifications, eq(notifications.kind, 'dossier.ready'));
   await prepare();
   await runPrints();
-  expect(await standIn.deps.db.$count(notifications, eq(notifications.kind, 'dossier.ready'))).toBe(before);
+  expect(await server.deps.db.$count(notifications, eq(notifications.kind, 'dossier.ready'))).toBe(before);
   const { copies } = (await owner.get(page)).page.props as unknown as ShareOperationProps;
   expect(copies[0]).toMatchObject({ recipient: 'Banque du Port', isByLink: true, status: 'done' });
   expect((await owner.get(copies[0]?.href ?? '')).status).toBe(200);
@@ -176,7 +176,7 @@ test('where downloads are not allowed nothing is offered, and what is asked for 
   expect([pdf, archiveHref]).toEqual([null, null]);
   expect((await guest.visit('PATCH', path)).status).toBe(403);
   expect((await guest.get(`${path}/pdf`)).status).toBe(403);
-  expect(await standIn.deps.db.$count(dossiers, eq(dossiers.shareId, link.id))).toBe(0);
+  expect(await server.deps.db.$count(dossiers, eq(dossiers.shareId, link.id))).toBe(0);
 });
 
 test('a PDF of a link that was changed since is not handed out any more', async () => {
@@ -193,7 +193,7 @@ test('a PDF of a link that was changed since is not handed out any more', async 
 test('a link that was revoked meanwhile is not drawn', async () => {
   drawn.length = 0;
   const { link, prepare } = await opened();
-  standIn.deps.log = { ...standIn.deps.log, error: () => undefined };
+  server.deps.log = { ...server.deps.log, error: () => undefined };
   onPrint = async () => {
     onPrint = async () => undefined;
     await owner.visit('POST', `/partages/${link.id}/revocation`);
@@ -201,7 +201,7 @@ test('a link that was revoked meanwhile is not drawn', async () => {
   await prepare();
   await runPrints();
   expect(drawn).toEqual([]);
-  const [copy] = await standIn.deps.db.select().from(dossiers).where(eq(dossiers.shareId, link.id));
+  const [copy] = await server.deps.db.select().from(dossiers).where(eq(dossiers.shareId, link.id));
   expect(copy?.fileId).toBeNull();
 });
 
@@ -209,7 +209,7 @@ test('asked for again while one is drawn it is the same; a link may have four dr
   const { link, prepare } = await opened();
   await prepare();
   await prepare();
-  expect(await standIn.deps.db.$count(dossiers, eq(dossiers.shareId, link.id))).toBe(1);
+  expect(await server.deps.db.$count(dossiers, eq(dossiers.shareId, link.id))).toBe(1);
   for (let turn = 0; turn < 3; turn += 1) {
     await runPrints();
     expect((await prepare()).page.props.errors).toEqual({});
@@ -222,12 +222,12 @@ test('a signed address of the browser of the server shows nothing but what its l
   const { link } = await opened();
   const { signLink } = await import('#mocks/server/signed-link.ts');
   const at = async (path: string) => {
-    const url = await signLink(standIn.signer, 'GET', new URL(path, 'https://ilot.test'), {
-      now: standIn.deps.clock.systemNow(),
+    const url = await signLink(server.signer, 'GET', new URL(path, 'https://ilot.test'), {
+      now: server.deps.clock.systemNow(),
       lifeS: 60,
       link: { id: link.id, locale: 'fr' },
     });
-    const { status, page: shown } = await standIn.visitor().get(`${url.pathname}${url.search}`);
+    const { status, page: shown } = await server.visitor().get(`${url.pathname}${url.search}`);
     return [status, shown.component];
   };
   expect(await at(`/export/operations/${golden}/photos`)).toEqual([200, 'Export/Photos']);
@@ -262,11 +262,11 @@ test('a link to a profile has its PDF too, without the fields that it keeps to i
 });
 
 test('without a browser of the server the page says how to print it oneself', async () => {
-  standIn.deps.printer = null;
+  server.deps.printer = null;
   const { content, prepare } = await opened();
   expect((await content()).pdf).toMatchObject({ isByServer: false, ready: null });
   expect((await prepare()).status).toBe(409);
-  standIn.deps.printer = printer;
+  server.deps.printer = printer;
 });
 
 test('a PDF is not handed out a day later, when its figures may be others', async () => {
@@ -274,7 +274,7 @@ test('a PDF is not handed out a day later, when its figures may be others', asyn
   await prepare();
   await runPrints();
   expect((await content()).pdf?.ready).not.toBeNull();
-  const createdAt = new Date(standIn.deps.clock.businessNow().getTime() - 25 * 3_600_000);
-  await standIn.deps.db.update(dossiers).set({ createdAt }).where(eq(dossiers.shareId, link.id));
+  const createdAt = new Date(server.deps.clock.businessNow().getTime() - 25 * 3_600_000);
+  await server.deps.db.update(dossiers).set({ createdAt }).where(eq(dossiers.shareId, link.id));
   expect((await content()).pdf?.ready).toBeNull();
 });

@@ -8,26 +8,26 @@ import { operations, profiles } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
 import { sectionPages, type SectionPage } from '#mocks/server/share/section-targets.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 // Whatever paper is added is tried here without a word.
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let pages: SectionPage[];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const [operation = null] = await db.select().from(operations).where(eq(operations.id, golden));
   const [profile = null] = await db
     .select()
     .from(profiles)
     .where(eq(profiles.id, operation?.ownerProfileId ?? ''));
-  pages = await sectionPages(standIn.deps, db, { target: 'operation', operation, profile });
+  pages = await sectionPages(server.deps, db, { target: 'operation', operation, profile });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 
@@ -74,7 +74,7 @@ async function guestOf(wish: object): Promise<{ guest: Visitor; token: string }>
   expect(answer.page.props.errors).toEqual({});
   const { shares } = answer.page.props as unknown as ShareOperationProps;
   const path = new URL(shares[0]?.href ?? '').pathname;
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   await guest.get(path);
   await guest.visit('POST', path, { data: { code: '' } });
   return { guest, token: path.split('/').at(-1) ?? '' };
@@ -112,7 +112,7 @@ test.each(['margin', 'all'])('hiding %s, no paper tells the margin', async (hide
 
 test('a buyer’s link shows what it is for, and no paper of the financing', async () => {
   const token = demoShareTokens.buyer;
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   await guest.get(`/partage/${token}`);
   const opened = await guest.visit('POST', `/partage/${token}`, { data: { code: '' } });
   const { content } = opened.page.props as never as { content: { sections: { section: string }[] } };
@@ -159,7 +159,7 @@ describe('all sections as one document', () => {
     const { guest, token } = await guestOf({ sections: ['cover', 'photos'] });
     const other = await guest.get(documentAt(token, operationId('T1', 'OP-2025-002')));
     expect([other.status, (other.page.props as unknown as ErrorProps).reason]).toEqual([403, 'link-page']);
-    const reader = standIn.visitor();
+    const reader = server.visitor();
     expect((await reader.get(documentAt(token))).page.component).toBe('SharedFiles/Index');
   });
 

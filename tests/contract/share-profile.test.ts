@@ -6,19 +6,19 @@ import { exampleImage } from '#contracts/files.ts';
 import { profileDocuments } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { profileId } from '#mocks/db/seed/profiles/id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
   await addPaper(company);
   await addPaper(person);
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const company = profileId('T1', 'company');
 const person = profileId('T1', 'individual');
@@ -39,7 +39,7 @@ async function addPaper(profile: string): Promise<void> {
 }
 
 async function paperOf(profile: string): Promise<string> {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select({ id: profileDocuments.id })
     .from(profileDocuments)
     .where(and(eq(profileDocuments.profileId, profile), isNotNull(profileDocuments.fileId)));
@@ -80,7 +80,7 @@ test('its papers are read behind the code, and no other profile’s', async () =
   const answer = await owner.visit('POST', pageOf(person), { data: { ...(await wishFor(person)), code } });
   expect(answer.page.props.errors).toEqual({});
   const path = new URL(propsOf(answer).shares[0]?.href ?? '').pathname;
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   await guest.get(path);
   const opened = await guest.visit('POST', path, { data: { code } });
   const { content, summary } = opened.page.props as unknown as SharedFilesProps;
@@ -98,7 +98,7 @@ test('a company’s profile lives longer, without a code', async () => {
 });
 
 test('links to a profile are the owner’s: others are refused, and see none of them in the company’s list', async () => {
-  const [collaborator, accountant, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  const [collaborator, accountant, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await collaborator.signIn('ines.duprat@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await stranger.signIn('karim.belkacem@example.test');
@@ -114,7 +114,7 @@ test('links to a profile are the owner’s: others are refused, and see none of 
 });
 
 test('a collaborator shares the operations that are theirs, and meets no link to another', async () => {
-  const collaborator = standIn.visitor();
+  const collaborator = server.visitor();
   await collaborator.signIn('ines.duprat@example.test');
   const path = (operation: string): string => `/operations/${operation}/partage`;
   const wish = { ...(await wishFor(company)), sections: ['cover'], fileIds: [] };

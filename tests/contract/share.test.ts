@@ -17,21 +17,21 @@ import { mediaId } from '#mocks/db/seed/media/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { demoShareTokens, shareId } from '#mocks/db/seed/shares/index.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, accountant, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, accountant, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const other = operationId('T1', 'OP-2025-002');
@@ -73,7 +73,7 @@ async function made(given: Partial<typeof wish> = {}) {
 
 /** A guest who has opened a link. */
 async function guestOf(path: string, given = ''): Promise<Visitor> {
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   await guest.get(path);
   await guest.visit('POST', path, { data: { code: given } });
   return guest;
@@ -83,11 +83,11 @@ const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
 const paperAt = (name: string, path: string, operation = golden): string =>
   `/export/operations/${operation}/${name}?share=${tokenOf(path)}`;
 const journal = (id: string, action: string) =>
-  standIn.deps.db
+  server.deps.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, action)));
-const viewsOf = (id: string) => standIn.deps.db.select().from(shareViews).where(eq(shareViews.shareId, id));
+const viewsOf = (id: string) => server.deps.db.select().from(shareViews).where(eq(shareViews.shareId, id));
 
 describe('making links', () => {
   test('the page shows the links of its operation, and all of the company in one place', async () => {
@@ -114,7 +114,7 @@ describe('making links', () => {
     const { sections, files } = propsOf(await owner.get(page));
     expect(sections.map(({ section }) => section)).toEqual(expect.arrayContaining(['cover', 'photos']));
     expect(files.some(({ id }) => id === plan)).toBe(true);
-    const known = new Set(standIn.deps.routes.map(({ name }) => name));
+    const known = new Set(server.deps.routes.map(({ name }) => name));
     expect(sections.every(({ section }) => known.has(`export.${section}`))).toBe(true);
   });
 
@@ -134,14 +134,14 @@ describe('making links', () => {
 
   test('a link lives up to 180 days, and its token is kept as its hash and sealed only', async () => {
     const { id, path } = await made({ expiresOn: '2027-05-19' });
-    const [row] = await standIn.deps.db.select().from(shares).where(eq(shares.id, id));
+    const [row] = await server.deps.db.select().from(shares).where(eq(shares.id, id));
     expect(JSON.stringify(row)).not.toContain(tokenOf(path));
     expect(await journal(id, 'share.create')).toHaveLength(1);
   });
 
   test('the mail has the link and never the code', async () => {
     const { path } = await made({ sendsMail: true, code, recipientEmail: 'mail.lu@example.test' });
-    const [mail] = await mailsTo(standIn, 'share.link', 'mail.lu@example.test');
+    const [mail] = await mailsTo(server, 'share.link', 'mail.lu@example.test');
     expect(mail?.html).toContain(path);
     expect(mail?.html).not.toContain(code);
   });
@@ -164,7 +164,7 @@ describe('making links', () => {
     const data = { ...settings, removesCode: false, version, sections: ['cover'] };
     const changed = await owner.visit('PUT', `/partages/${id}`, { data });
     expect(changed.page.props.errors).toEqual({});
-    const [row] = await standIn.deps.db.select().from(shares).where(eq(shares.id, id));
+    const [row] = await server.deps.db.select().from(shares).where(eq(shares.id, id));
     expect(row).toMatchObject({ version: version + 1, sections: ['cover'] });
     const stale = await owner.visit('PUT', `/partages/${id}`, { data });
     expect(stale.page.props.errors['version']).toBeDefined();
@@ -181,14 +181,14 @@ describe('making links', () => {
       expiresOn: '2026-12-20',
       hideAmounts: 'margin',
     });
-    expect(await mailsTo(standIn, 'share.link', recipient.recipientEmail)).toHaveLength(1);
+    expect(await mailsTo(server, 'share.link', recipient.recipientEmail)).toHaveLength(1);
   });
 });
 
 describe('what a guest sees', () => {
   test('nothing is told before the link is opened, and looking at it counts nothing', async () => {
     const { id, path } = await made();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const before = guestProps(await guest.get(path));
     expect(before).toMatchObject({ summary: null, content: null, sender: { company: 'Garonne Patrimoine' } });
     expect(JSON.stringify(before)).not.toContain('Chais');
@@ -257,7 +257,7 @@ describe('what a guest sees', () => {
     const href = chapters[0]?.photos[0]?.href ?? '';
     const picture = await guest.get(href);
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect((await standIn.visitor().get(href)).status).toBe(404);
+    expect((await server.visitor().get(href)).status).toBe(404);
     await owner.visit('POST', `/partages/${id}/revocation`);
     expect((await guest.get(href)).status).toBe(404);
   });
@@ -317,7 +317,7 @@ describe('borders of a link', () => {
 
   test('a link that is over says so, and whom to ask', async () => {
     const path = `/partage/${demoShareTokens.notary}`;
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     for (const href of [path, paperAt('couverture', path)]) {
       const answer = await guest.get(href);
       expect([answer.status, errorOf(answer).reason]).toEqual([410, 'link-expired']);
@@ -342,7 +342,7 @@ describe('borders of a link', () => {
     const { path } = await made();
     const guest = await guestOf(path);
     const isIt = eq(operations.id, golden);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [row] = await db.select().from(operations).where(isIt);
     await db.update(operations).set({ status: 'abandoned' }).where(isIt);
     expect((await guest.get(path)).status).toBe(410);
@@ -354,7 +354,7 @@ describe('borders of a link', () => {
 
   test('a code guessed twenty times: five are looked at, all are refused, the journal has them', async () => {
     const { id, path } = await made({ code });
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const closed = guestProps(await guest.get(path));
     expect([closed.share.hasCode, closed.content]).toEqual([true, null]);
     const statuses: number[] = [];
@@ -383,7 +383,7 @@ describe('borders of a link', () => {
   });
 
   test('addresses that nobody was sent: not there, and held back after twenty', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const statuses: number[] = [];
     for (let round = 0; round < 25; round += 1) {
       const token = `devine-${String(round).padStart(36, '0')}`;
@@ -391,7 +391,7 @@ describe('borders of a link', () => {
     }
     expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    const lines = await standIn.deps.db
+    const lines = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'share.guessed'));
@@ -401,13 +401,13 @@ describe('borders of a link', () => {
   test('a number of openings is kept, those that are open go on', async () => {
     const { id, path } = await made({ maxOpenings: 1 });
     const first = await guestOf(path);
-    const second = standIn.visitor();
+    const second = server.visitor();
     await second.get(path);
     const refused = await second.visit('POST', path, { data: { code: '' } });
     expect([refused.status, errorOf(refused).reason]).toEqual([410, 'link-spent']);
     expect(guestProps(await first.get(path)).content).not.toBeNull();
     await first.visit('POST', path, { data: { code: '' } });
-    const [row] = await standIn.deps.db.select().from(shares).where(eq(shares.id, id));
+    const [row] = await server.deps.db.select().from(shares).where(eq(shares.id, id));
     expect(row?.openingsCount).toBe(1);
     expect(await journal(id, 'share.refused.spent')).toHaveLength(1);
   });
@@ -442,7 +442,7 @@ describe('who read what', () => {
       { kind: 'read', section: 'cover', durationS: 27 },
       { kind: 'download', section: null, label: 'Plan du rez-de-chaussée' },
     ]);
-    const stolen = await standIn.visitor().visit('POST', link.reading.href, {
+    const stolen = await server.visitor().visit('POST', link.reading.href, {
       data: { view: link.reading.id, seconds: 100 },
     });
     expect(stolen.status).not.toBe(200);
@@ -463,7 +463,7 @@ describe('who read what', () => {
     const { id, path } = await made({ notice });
     await guestOf(path);
     await guestOf(path);
-    const lines = await standIn.deps.db
+    const lines = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'share.opened'), eq(notifications.subjectId, id)));
@@ -488,20 +488,20 @@ describe('who read what', () => {
     const changed = await guest.get(done.page.url.replace('question-envoyee', 'compte-supprime'));
     expect(changed.page.props['outcome']).toBeNull();
     expect((await guest.get(done.page.url.replace('question-envoyee', 'autre-chose'))).status).toBe(404);
-    const asked = await standIn.deps.db.select().from(shareQuestions).where(eq(shareQuestions.shareId, id));
+    const asked = await server.deps.db.select().from(shareQuestions).where(eq(shareQuestions.shareId, id));
     expect(asked).toHaveLength(1);
-    const [task] = await standIn.deps.db
+    const [task] = await server.deps.db
       .select()
       .from(tasks)
       .where(eq(tasks.id, asked[0]?.taskId ?? ''));
     expect(task).toMatchObject({ operationId: golden, dueOn: '2026-11-22' });
     expect(task?.description).toContain('purgé');
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'share.question'), eq(notifications.subjectId, id)));
     expect(told).toHaveLength(1);
-    const passer = standIn.visitor();
+    const passer = server.visitor();
     await passer.get(path);
     const bare = await passer.visit('PUT', path, { data: question, follows: false });
     expect([bare.status, bare.headers.get('location')]).toEqual([303, path]);

@@ -8,22 +8,22 @@ import { simulationId } from '#mocks/db/seed/simulations/index.ts';
 import { engineVersion, simulate } from '#domain/simulation/simulate.ts';
 import { studyFigures } from '#domain/simulation/study/figures.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import golden from '../fixtures/golden.json' with { type: 'json' };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const libourne = operationId('T1', 'OP-2025-001');
 const pessac = operationId('T1', 'OP-2026-004');
@@ -35,12 +35,12 @@ const listOf = async (visitor: Visitor, operation: string) =>
 const formOf = async (visitor: Visitor, path: string) =>
   (await visitor.get(path)).page.props as unknown as SimulationFormProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(simulations).where(eq(simulations.id, id));
+  const [row] = await server.deps.db.select().from(simulations).where(eq(simulations.id, id));
   if (!row) throw new Error(`No simulation ${id}`);
   return row;
 };
 const activeOf = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(operations).where(eq(operations.id, id));
+  const [row] = await server.deps.db.select().from(operations).where(eq(operations.id, id));
   return row?.activeSimulationId;
 };
 
@@ -136,7 +136,7 @@ describe('the golden simulation', () => {
   });
 
   test('adds up with those of the other operations to the totals of the company', async () => {
-    const rows = await standIn.deps.db.select().from(simulations).where(eq(simulations.status, 'validated'));
+    const rows = await server.deps.db.select().from(simulations).where(eq(simulations.status, 'validated'));
     const [{ tenantId } = { tenantId: '' }] = rows.filter(({ operationId: id }) => id === libourne);
     const own = rows.filter((row) => row.tenantId === tenantId);
     const sum = (of: (row: (typeof own)[number]) => number | null): number =>
@@ -164,7 +164,7 @@ describe('writing a simulation', () => {
       'purchase_fees',
     ]);
     expect(figures?.revenueTtcCents).toBe(76_500_000);
-    const journal = await standIn.deps.db
+    const journal = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, pessac), eq(auditEntries.action, 'operation.simulation.create')));
@@ -238,7 +238,7 @@ describe('validating a simulation', () => {
     expect(await refusals('PUT', path, { ...values, version: 2 })).toEqual({
       base: 'Simulation validée : dupliquez-la pour la modifier.',
     });
-    const history = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    const history = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(history).toMatchObject([{ fromState: 'draft', toState: 'validated' }]);
   });
 

@@ -4,28 +4,28 @@ import type { SiteTemplateProps } from '#contracts/client/site-template/form.ts'
 import { portalLeads, sites } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const talence = operationId('T1', 'OP-2025-002');
@@ -149,7 +149,7 @@ describe('the mini-site of an operation', () => {
 async function ask(fields: Record<string, string>, waitMs = 5000) {
   const page = await (await raw('/programme/les-chais-de-la-bastide')).text();
   const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  standIn.clock.advance(waitMs);
+  server.clock.advance(waitMs);
   return raw(action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -166,7 +166,7 @@ const asked = {
   consent: 'on',
   website: '',
 };
-const kept = () => standIn.deps.db.select().from(portalLeads).where(eq(portalLeads.lastName, 'Vasseur'));
+const kept = () => server.deps.db.select().from(portalLeads).where(eq(portalLeads.lastName, 'Vasseur'));
 
 describe('the form of a public page', () => {
   test('keeps a request with the words that were agreed to', async () => {
@@ -201,7 +201,7 @@ describe('the form of a public page', () => {
   });
 
   test('takes five requests of an address in a minute', async () => {
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     for (let n = 0; n < 5; n += 1) await ask(asked, 3000);
     expect((await ask(asked, 3000)).status).toBe(429);
   });
@@ -220,7 +220,7 @@ describe('the form of a public page', () => {
 
   test('is not there where no page is, and needs no more than a page that is online', async () => {
     expect((await raw('/programme/nulle-part')).status).toBe(404);
-    const [draft] = await standIn.deps.db.select().from(sites).where(eq(sites.operationId, talence));
+    const [draft] = await server.deps.db.select().from(sites).where(eq(sites.operationId, talence));
     expect((await raw(`/programme/${draft?.slug}`)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import { queueMail } from '#mocks/server/mail/queue.ts';
 import { nodeCompanyMailer } from '#mocks/services/mail/company-mailer-node.ts';
 import { confirmPassword } from '#tests/support/account.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const page = '/parametres/smtp';
@@ -20,30 +20,30 @@ const texts: Record<string, string[]> = {
   's1._domainkey.garonne.example': ['v=DKIM1; p=MIGf'],
 };
 
-let standIn: TestStandIn;
+let testServer: TestServer;
 let server: SmtpServer;
 let owner: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   server = await openSmtpServer('secret-1');
-  standIn = await openTestStandIn(
+  testServer = await openTestServer(
     {},
     {
       companyMailer: nodeCompanyMailer({ allowsLoopback: true }),
       dnsTexts: { of: async (name) => texts[name] ?? [] },
     },
   );
-  [owner, other] = [standIn.visitor(), standIn.visitor()];
+  [owner, other] = [testServer.visitor(), testServer.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await other.signIn('karim.belkacem@example.test');
-  await confirmPassword(standIn, personId('hugo.lartigue'));
+  await confirmPassword(testServer, personId('hugo.lartigue'));
 });
 afterAll(async () => {
-  await standIn.close();
+  await testServer.close();
   await server.close();
 });
 beforeEach(async () => {
-  await standIn.deps.db.delete(smtpSettings);
+  await testServer.deps.db.delete(smtpSettings);
 });
 
 const shown = async (visitor = owner) => (await visitor.get(page)).page.props as unknown as SmtpSettingProps;
@@ -52,16 +52,16 @@ const save = (changes: object = {}) =>
 const errorsOf = async (changes: object) => (await save(changes)).page.props.errors;
 /** The server of the test answers on a port that no form allows. */
 const pointToTestServer = (changes: Partial<typeof smtpSettings.$inferInsert> = {}) =>
-  standIn.deps.db.update(smtpSettings).set({ host: '127.0.0.1', port: server.port, ...changes });
+  testServer.deps.db.update(smtpSettings).set({ host: '127.0.0.1', port: server.port, ...changes });
 const tryOut = async () => {
   await owner.visit('POST', `${page}/essai`, { data: { to: 'hugo.lartigue@example.test' } });
-  await runDueJobs(standIn.deps, jobs);
+  await runDueJobs(testServer.deps, jobs);
 };
 
 describe('the mail server of a company', () => {
   test('is its owner’s alone', async () => {
     for (const email of ['ines.duprat@example.test', 'marc.soubiran@example.test', 'lea.pons@example.test']) {
-      const visitor = standIn.visitor();
+      const visitor = testServer.visitor();
       await visitor.signIn(email);
       expect((await visitor.get(page)).status).toBe(403);
       expect((await visitor.visit('PUT', page, { data: { ...exampleSmtp, version: 0 } })).status).toBe(403);
@@ -71,7 +71,7 @@ describe('the mail server of a company', () => {
   test('is kept with its password sealed, which no answer ever holds', async () => {
     const answer = await save();
     expect(answer.page.props.flash?.type).toBe('success');
-    const [row] = await standIn.deps.db.select().from(smtpSettings);
+    const [row] = await testServer.deps.db.select().from(smtpSettings);
     expect(row).toMatchObject({ tenantId: tenantId('T1'), verifiedAt: null, version: 1 });
     expect(row?.passwordSealed).toMatch(/^v1\./);
     expect((await owner.get(page)).text).not.toContain('secret-1');
@@ -87,9 +87,9 @@ describe('the mail server of a company', () => {
         password: 'Ressaisissez le mot de passe après un changement de serveur.',
       });
     }
-    const [before] = await standIn.deps.db.select().from(smtpSettings);
+    const [before] = await testServer.deps.db.select().from(smtpSettings);
     expect(await errorsOf({ fromName: 'Garonne', password: '', version: 1 })).toEqual({});
-    const [after] = await standIn.deps.db.select().from(smtpSettings);
+    const [after] = await testServer.deps.db.select().from(smtpSettings);
     expect(after).toMatchObject({ passwordSealed: before?.passwordSealed, fromName: 'Garonne', version: 2 });
   });
 
@@ -101,18 +101,18 @@ describe('the mail server of a company', () => {
   });
 
   test('within our walls is refused as it is entered', async () => {
-    const { companyMailer } = standIn.deps;
-    standIn.deps.companyMailer = nodeCompanyMailer();
+    const { companyMailer } = testServer.deps;
+    testServer.deps.companyMailer = nodeCompanyMailer();
     expect(await errorsOf({ host: '169.254.169.254' })).toMatchObject({
       host: 'Ce serveur n’est pas autorisé.',
     });
-    standIn.deps.companyMailer = companyMailer;
+    testServer.deps.companyMailer = companyMailer;
   });
 
   test('is forgotten with its password', async () => {
     await save();
     await owner.visit('DELETE', page);
-    expect(await standIn.deps.db.select().from(smtpSettings)).toEqual([]);
+    expect(await testServer.deps.db.select().from(smtpSettings)).toEqual([]);
     expect((await shown()).sender.route).toBe('platform');
   });
 });
@@ -147,8 +147,8 @@ describe('a test', () => {
 describe('mails of the company', () => {
   const write = () =>
     queueMail(
-      standIn,
-      standIn.deps.db,
+      testServer,
+      testServer.deps.db,
       'lots.offer',
       {
         email: 'libre@example.test',
@@ -160,8 +160,8 @@ describe('mails of the company', () => {
       { sender: 'x', company: 'y', subject: 'Lots', message: '', lots: [] },
     );
   const sent = async (id: string) => {
-    await runDueJobs(standIn.deps, jobs);
-    const [row] = await standIn.deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, id));
+    await runDueJobs(testServer.deps, jobs);
+    const [row] = await testServer.deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, id));
     return row;
   };
 
@@ -192,7 +192,7 @@ describe('mails of the company', () => {
     const id = await write();
     expect(await sent(id)).toMatchObject({ status: 'queued', attempts: 1 });
     expect((await shown()).test).toMatchObject({ isOk: false, fault: 'wrongPassword' });
-    standIn.clock.advance(60_000);
+    testServer.clock.advance(60_000);
     expect(await sent(id)).toMatchObject({ status: 'sent', route: 'platform' });
   });
 
@@ -200,8 +200,8 @@ describe('mails of the company', () => {
     await save();
     await pointToTestServer({ verifiedAt: new Date() });
     const id = await queueMail(
-      standIn,
-      standIn.deps.db,
+      testServer,
+      testServer.deps.db,
       'password.reset',
       { email: 'x@example.test', name: null, locale: 'fr', tenant: { id: tenantId('T1'), name: 'G' } },
       { href: 'https://ilot.example/reinitialiser/jeton', lifeMinutes: 60 },
@@ -220,7 +220,7 @@ test('the DNS tells what is in place and what is to be published', async () => {
     ['dmarc', 'missing'],
   ]);
   expect(dns?.isStale).toBe(false);
-  const dnsCheckedAt = new Date(standIn.clock.businessNow().getTime() - 25 * 3_600_000);
-  await standIn.deps.db.update(smtpSettings).set({ dnsCheckedAt });
+  const dnsCheckedAt = new Date(testServer.clock.businessNow().getTime() - 25 * 3_600_000);
+  await testServer.deps.db.update(smtpSettings).set({ dnsCheckedAt });
   expect((await shown()).dns?.isStale).toBe(true);
 });

@@ -16,20 +16,20 @@ import {
 import { personId } from '#mocks/db/seed/people.ts';
 import { alertId, opportunityId } from '#mocks/db/seed/sourcing.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 let heard: RealtimeEvent[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  standIn.deps.events.subscribe((event) => heard.push(event));
+  server = await openTestServer();
+  server.deps.events.subscribe((event) => heard.push(event));
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -38,14 +38,14 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(() => {
   heard = [];
 });
 
 const pathOf = (key: string): string => `/sourcing/${opportunityId('T1', key)}`;
 const stored = async (key: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId('T1', key)));
@@ -181,9 +181,9 @@ describe('entering an opportunity', () => {
 });
 
 describe('alerts', () => {
-  beforeEach(() => standIn.deps.db.delete(notifications));
+  beforeEach(() => server.deps.db.delete(notifications));
   const told = async () =>
-    (await standIn.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
+    (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
   const names = () => heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
 
   test('tell their author of what somebody else enters, and the page of those who look on', async () => {
@@ -243,7 +243,7 @@ describe('the stage of an opportunity', () => {
     const { errors, flash } = await send(owner, 'PATCH', `${pathOf('malbec')}/etape`, { stage: 'analysis' });
     expect(errors).toEqual({});
     expect((await stored('malbec')).stage).toBe('analysis');
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, opportunityId('T1', 'malbec')))
@@ -313,7 +313,7 @@ describe('converting an opportunity', () => {
     const after = await stored('saint-louis');
     expect(after.stage).toBe('converted');
     expect(url).toBe(`/operations/${after.operationId}`);
-    const [operation] = await standIn.deps.db
+    const [operation] = await server.deps.db
       .select()
       .from(operations)
       .where(eq(operations.id, after.operationId ?? ''));
@@ -328,12 +328,12 @@ describe('converting an opportunity', () => {
       sourceKind: 'auction',
       managerId: personId('hugo.lartigue'),
     });
-    const [change] = await standIn.deps.db
+    const [change] = await server.deps.db
       .select()
       .from(stateChanges)
       .where(eq(stateChanges.operationId, after.operationId ?? ''));
     expect(change).toMatchObject({ fromState: null, toState: 'sourcing' });
-    const [note] = await standIn.deps.db
+    const [note] = await server.deps.db
       .select()
       .from(operationNotes)
       .where(and(eq(operationNotes.operationId, after.operationId ?? ''), isNull(operationNotes.deletedAt)));
@@ -387,7 +387,7 @@ describe('converting an opportunity', () => {
     expect(errors).toEqual({});
     expect((await collaborator.get(url)).status).toBe(200);
     const { operationId } = await stored('vignes');
-    const [operation] = await standIn.deps.db
+    const [operation] = await server.deps.db
       .select()
       .from(operations)
       .where(eq(operations.id, operationId ?? ''));

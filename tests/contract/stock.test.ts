@@ -5,23 +5,23 @@ import type { StocksProps } from '#contracts/export/stocks.ts';
 import { outgoingMails } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { lotId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, collaborator, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const stockOf = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/stock${query}`)).page.props as unknown as StockPageProps;
@@ -98,7 +98,7 @@ describe('the stock', () => {
       message: 'Bonjour,',
     };
     expect(await refusals('POST', '/stock/envoi', data)).toEqual({});
-    const mails = await standIn.deps.db.select().from(outgoingMails);
+    const mails = await server.deps.db.select().from(outgoingMails);
     expect(mails.some(({ kind }) => kind === 'lots.offer')).toBe(true);
     const refused = await refusals('POST', '/stock/envoi', {
       ...data,

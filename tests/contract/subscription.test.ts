@@ -7,28 +7,28 @@ import { invoiceId } from '#mocks/db/seed/invoices.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { turnSubscriptions } from '#mocks/handlers/jobs/subscriptions.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, accountant, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const overview = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/abonnement${query}`)).page.props as unknown as SubscriptionIndexProps;
@@ -36,7 +36,7 @@ const offers = async (query: string) =>
   (await owner.get(`/abonnement/offres${query}`)).page.props as unknown as SubscriptionPlansProps;
 const stored = async (key: 'T1' | 'T2') => {
   const own = eq(subscriptions.tenantId, tenantId(key));
-  const [row] = await standIn.deps.db.select().from(subscriptions).where(own);
+  const [row] = await server.deps.db.select().from(subscriptions).where(own);
   if (!row) throw new Error('no subscription');
   return row;
 };
@@ -91,7 +91,7 @@ describe('an invoice', () => {
   });
 
   test('has a number without a gap in the seeds', async () => {
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select({ number: invoices.number, issuedOn: invoices.issuedOn })
       .from(invoices)
       .where(eq(invoices.series, 'FA'))
@@ -124,23 +124,23 @@ describe('an offer', () => {
     const [first, second] = await Promise.all([change(taken), change(taken)]);
     const errors = [first, second].map(({ page }) => Object.keys(page.props['errors'] as object).length);
     expect(errors.toSorted((a, b) => a - b)).toEqual([0, 1]);
-    const made = await standIn.deps.db
+    const made = await server.deps.db
       .select()
       .from(invoices)
       .where(and(eq(invoices.tenantId, tenantId('T1')), eq(invoices.number, 'FA-2026-000027')));
     expect(made).toMatchObject([{ totalCents: 16_104, issuedOn: '2026-11-20', dueOn: '2026-12-20' }]);
     expect(await stored('T1')).toMatchObject({ extraUsers: 2, priceCents: 32_900, discountedPeriods: 1 });
     const uses = eq(couponRedemptions.tenantId, tenantId('T1'));
-    expect(await standIn.deps.db.$count(couponRedemptions, uses)).toBe(1);
+    expect(await server.deps.db.$count(couponRedemptions, uses)).toBe(1);
     expect((await overview(owner)).subscription?.nextInvoice).toMatchObject({ netCents: 26_320 });
   });
 
   test('that costs less leaves a credit, no invoice, and no gap in the numbers', async () => {
     const { quote } = await offers('?plan=pro&period=monthly&users=0');
     expect(quote).toMatchObject({ totalCents: 0 });
-    const before = await standIn.deps.db.$count(invoices);
+    const before = await server.deps.db.$count(invoices);
     await change({ planCode: 'pro' });
-    expect(await standIn.deps.db.$count(invoices)).toBe(before);
+    expect(await server.deps.db.$count(invoices)).toBe(before);
     // 263,20 € were paid for the month; Pro costs 103,20 € with the code.
     expect((await overview(owner)).subscription).toMatchObject({ creditCents: 16_000 });
   });
@@ -197,7 +197,7 @@ describe('billing and payment', () => {
 });
 
 test('a company whose trial is over takes an offer and writes again', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const own = eq(subscriptions.tenantId, tenantId('T2'));
   await db.update(subscriptions).set({ status: 'expired', paymentMethod: null }).where(own);
   await db
@@ -219,7 +219,7 @@ test('a company whose trial is over takes an offer and writes again', async () =
 });
 
 test('a night ends, expires, renews and chases what is due, and a second one takes up only what was paid since', async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const edit = (key: 'T5' | 'T6' | 'T8', columns: Partial<typeof subscriptions.$inferInsert>) =>
     db
       .update(subscriptions)
@@ -230,7 +230,7 @@ test('a night ends, expires, renews and chases what is due, and a second one tak
   await edit('T8', { status: 'trial', trialEndsAt: new Date('2026-11-20T07:00:00Z') });
   const late = and(eq(invoices.tenantId, tenantId('T7')), eq(invoices.status, 'issued'));
   await db.update(invoices).set({ dueOn: '2026-11-12' }).where(late);
-  expect(await turnSubscriptions(standIn.deps)).toMatchObject({
+  expect(await turnSubscriptions(server.deps)).toMatchObject({
     ended: 1,
     expired: 1,
     renewed: 1,
@@ -259,7 +259,7 @@ test('a night ends, expires, renews and chases what is due, and a second one tak
     .update(invoices)
     .set({ status: 'paid' })
     .where(eq(invoices.tenantId, tenantId('T7')));
-  expect(await turnSubscriptions(standIn.deps)).toMatchObject({
+  expect(await turnSubscriptions(server.deps)).toMatchObject({
     ended: 0,
     expired: 0,
     renewed: 0,

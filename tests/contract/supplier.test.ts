@@ -20,7 +20,7 @@ import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { watchSupplierPapers } from '#mocks/handlers/client/supplier/watch-papers.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testPassword } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -44,22 +44,22 @@ async function sendForm(
   });
 }
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const pathOf = (key: string): string => `/fournisseurs/${supplierId('T1', key)}`;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(suppliers).where(eq(suppliers.id, id));
+  const [row] = await server.deps.db.select().from(suppliers).where(eq(suppliers.id, id));
   return row;
 };
 const formOf = async (visitor: Visitor, key: string) =>
@@ -143,7 +143,7 @@ describe('a supplier', () => {
 
   test('of a trade that builds lacks its papers as soon as it is created, and owes none in another trade', async () => {
     await owner.visit('POST', '/fournisseurs', { data: { ...payload, name: 'Ascenseurs Essai' } });
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(suppliers)
       .where(eq(suppliers.name, 'Ascenseurs Essai'));
@@ -192,7 +192,7 @@ describe('a supplier', () => {
     });
     const again = await owner.visit('DELETE', path);
     expect(again.page.props.errors).toHaveProperty('base');
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, supplierId('T1', 'colibri')))
@@ -261,12 +261,12 @@ describe('two suppliers that are one', () => {
     });
     expect((await stored(from))?.deletedAt).not.toBeNull();
     for (const table of [supplierDocuments, supplierRatings, supplierContacts]) {
-      expect(await standIn.deps.db.select().from(table).where(eq(table.supplierId, from))).toEqual([]);
+      expect(await server.deps.db.select().from(table).where(eq(table.supplierId, from))).toEqual([]);
     }
   });
 
   test('keep numbers of different firms apart', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const [from, to] = [supplierId('T1', 'diag-aquitaine'), supplierId('T1', 'novembre')];
     await db
       .update(suppliers)
@@ -284,7 +284,7 @@ describe('an import of suppliers', () => {
       file: new File([content], 'fournisseurs.csv', { type: 'text/csv' }),
     });
   const imported = () =>
-    standIn.deps.db
+    server.deps.db
       .select()
       .from(suppliers)
       .where(and(like(suppliers.name, 'Import %'), isNull(suppliers.deletedAt)));
@@ -294,13 +294,13 @@ describe('an import of suppliers', () => {
       'Nom;Corps de métier;SIREN;Ville\nImport A;Gros œuvre;732 829 320;Libourne\nImport B;Notaire;;Pessac\nImport C;Gros œuvre;123;\n';
     const path = (await upload(owner, file)).headers.get('location') ?? '';
     await owner.visit('POST', `${path}/lancement`, { data: { lines: 'valid' }, follows: false });
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const rows = await imported();
     expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
       { name: 'Import A', trade: 'structural-work', siren: '732829320', compliance: 'missing' },
       { name: 'Import B', trade: 'notary', siren: null, compliance: 'not-expected' },
     ]);
-    await standIn.deps.db.update(suppliers).set({ version: 2 }).where(eq(suppliers.name, 'Import A'));
+    await server.deps.db.update(suppliers).set({ version: 2 }).where(eq(suppliers.name, 'Import A'));
     await owner.visit('POST', `${path}/annulation`, { follows: false });
     expect((await imported()).map(({ name }) => name)).toEqual(['Import A']);
   });
@@ -335,12 +335,12 @@ describe('the papers of a supplier', () => {
     ['validTo', { kind: 'ten-year-insurance', validFrom: '2026-11-02', validTo: '' }],
     ['kind', { kind: 'unknown', validFrom: '', validTo: '' }],
   ])('are refused at %s: %o', async (field, fields) => {
-    const before = await standIn.deps.db.select().from(supplierDocuments);
+    const before = await server.deps.db.select().from(supplierDocuments);
     await add(owner, 'structura', fields);
     expect(Object.keys((await owner.get(`${pathOf('structura')}/modifier`)).page.props.errors)).toEqual([
       field,
     ]);
-    expect(await standIn.deps.db.select().from(supplierDocuments)).toHaveLength(before.length);
+    expect(await server.deps.db.select().from(supplierDocuments)).toHaveLength(before.length);
   });
 
   test('take no file that a browser would run', async () => {
@@ -360,7 +360,7 @@ describe('the papers of a supplier', () => {
     const verified = (await formOf(owner, 'terres-du-libournais')).documents[0]?.verified;
     expect(verified?.by).toBe('Hugo Lartigue');
     const files = () =>
-      standIn.deps.db.select().from(storedFiles).where(eq(storedFiles.name, 'attestation.pdf'));
+      server.deps.db.select().from(storedFiles).where(eq(storedFiles.name, 'attestation.pdf'));
     expect(await files()).toHaveLength(1);
     await owner.visit('DELETE', path);
     expect(await files()).toEqual([]);
@@ -372,26 +372,26 @@ describe('the papers of a supplier', () => {
     const paper = supplierDocumentId('T1', 'elec-garonne', 'vigilance');
     const told = async () =>
       (
-        await standIn.deps.db
+        await server.deps.db
           .select({ userId: notifications.userId, textKey: notifications.textKey })
           .from(notifications)
           .where(eq(notifications.subjectId, paper))
       ).length;
     const remindedDays = async () =>
-      (await standIn.deps.db.select().from(supplierDocuments).where(eq(supplierDocuments.id, paper)))[0]
+      (await server.deps.db.select().from(supplierDocuments).where(eq(supplierDocuments.id, paper)))[0]
         ?.remindedDays;
-    const watch = () => watchSupplierPapers(standIn.deps);
+    const watch = () => watchSupplierPapers(server.deps);
     await watch();
     expect(await remindedDays()).toBe(30);
     const people = await told();
     expect(people).toBeGreaterThan(1);
     const { reminders } = await watch();
     expect(reminders).toBe(0);
-    const { businessNow } = standIn.deps.clock;
+    const { businessNow } = server.deps.clock;
     const later = (days: number) => new Date(businessNow().getTime() + days * 86_400_000);
     const onDay = (days: number) => ({
-      ...standIn.deps,
-      clock: { ...standIn.deps.clock, businessNow: () => later(days) },
+      ...server.deps,
+      clock: { ...server.deps.clock, businessNow: () => later(days) },
     });
     await watchSupplierPapers(onDay(5));
     expect(await remindedDays()).toBe(7);
@@ -410,7 +410,7 @@ describe('the bank details of a supplier', () => {
   const id = supplierId('T1', 'ferrand');
 
   test('are changed after the password alone, lie sealed in the database, and are shown masked', async () => {
-    await standIn.deps.db.update(sessions).set({ confirmedPasswordAt: null });
+    await server.deps.db.update(sessions).set({ confirmedPasswordAt: null });
     const refused = await owner.visit('PUT', path, { data: { iban, bic: null } });
     expect(refused.page.props.errors).toHaveProperty('confirmation');
     expect(await stored(id)).toMatchObject({ ibanSealed: null });
@@ -424,7 +424,7 @@ describe('the bank details of a supplier', () => {
       iban: null,
       canReveal: true,
     });
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'supplier.iban.update'));
@@ -434,13 +434,13 @@ describe('the bank details of a supplier', () => {
   test('that are refused are not kept for the form in the session', async () => {
     const data = { iban: 'FR7699999000010001002003035', bic: 'X' };
     await owner.visit('PUT', path, { data, follows: false });
-    const kept = await standIn.deps.db.select({ data: sessions.data }).from(sessions);
+    const kept = await server.deps.db.select({ data: sessions.data }).from(sessions);
     expect(JSON.stringify(kept)).toContain('"iban"');
     expect(JSON.stringify(kept)).not.toContain(data.iban);
   });
 
   test('that changed are told to the owner and to the accountant, whoever did it, and warned of for 48 hours', async () => {
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select({ email: users.email })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
@@ -450,8 +450,8 @@ describe('the bank details of a supplier', () => {
       'marc.soubiran@example.test',
     ]);
     expect((await formOf(viewer, 'ferrand')).bank?.changedAt).not.toBeNull();
-    const old = new Date(standIn.deps.clock.businessNow().getTime() - 48 * 3_600_000);
-    await standIn.deps.db.update(suppliers).set({ ibanChangedAt: old }).where(eq(suppliers.id, id));
+    const old = new Date(server.deps.clock.businessNow().getTime() - 48 * 3_600_000);
+    await server.deps.db.update(suppliers).set({ ibanChangedAt: old }).where(eq(suppliers.id, id));
     expect((await formOf(viewer, 'ferrand')).bank?.changedAt).toBeNull();
   });
 
@@ -459,7 +459,7 @@ describe('the bank details of a supplier', () => {
     const shown = await owner.visit('POST', path);
     expect((shown.page.props as unknown as SupplierFormProps).bank?.iban).toBe(iban);
     expect((await formOf(owner, 'ferrand')).bank?.iban).toBeNull();
-    const looked = await standIn.deps.db
+    const looked = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'supplier.iban.reveal'));
@@ -467,7 +467,7 @@ describe('the bank details of a supplier', () => {
   });
 
   test('are shown whole to nobody else: collaborators, readers, other companies, and no page of another supplier', async () => {
-    const collaborator = standIn.visitor();
+    const collaborator = server.visitor();
     await collaborator.signIn('ines.duprat@example.test');
     expect((await collaborator.visit('POST', path)).status).toBe(403);
     expect((await formOf(collaborator, 'ferrand')).bank).toMatchObject({ canReveal: false });
@@ -515,14 +515,14 @@ describe('the evaluations of a supplier', () => {
   });
 
   test('on operations that a collaborator does not see are not shown to them, and count all the same', async () => {
-    const collaborator = standIn.visitor();
+    const collaborator = server.visitor();
     await collaborator.signIn('ines.duprat@example.test');
     const seen = await formOf(collaborator, 'colibri');
     const known = new Set(seen.operations.map(({ name }) => name));
     expect(seen.ratings.every(({ operation }) => known.has(operation))).toBe(true);
     const [mine] = seen.operations;
     await collaborator.visit('POST', path, { data: { operationId: mine?.id, ...notes, comment: 'À moi.' } });
-    const all = await standIn.deps.db
+    const all = await server.deps.db
       .select()
       .from(supplierRatings)
       .where(eq(supplierRatings.supplierId, id));

@@ -7,18 +7,18 @@ import {
 import { exampleImage } from '#contracts/files.ts';
 import { supportPlanDescriptions } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const operation = operationId('T1', 'OP-2025-001');
 const idOf = (lot: string): string => lotId('T1', 'OP-2025-001', lot);
@@ -36,7 +36,7 @@ const pathOf = (lot: string, part = ''): string =>
 const propsOf = async (lot: string, query = '') =>
   (await owner.get(pathOf(lot, query))).page.props as unknown as SupportPlanDescriptionProps;
 const stored = (lot: string) =>
-  standIn.deps.db
+  server.deps.db
     .select()
     .from(supportPlanDescriptions)
     .where(eq(supportPlanDescriptions.lotId, idOf(lot)))

@@ -8,19 +8,19 @@ import { auditEntries, notifications, taskComments, tasks } from '#mocks/db/sche
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { taskId } from '#mocks/db/seed/tasks.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   const signedIn = async (email: string): Promise<Visitor> => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(`${email}@example.test`);
     return visitor;
   };
@@ -30,12 +30,12 @@ beforeAll(async () => {
   viewer = await signedIn('lea.pons');
   stranger = await signedIn('karim.belkacem');
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.deps.db.delete(notifications));
+afterAll(() => server.close());
+beforeEach(() => server.deps.db.delete(notifications));
 
 const pathOf = (key: string): string => `/taches/${taskId('T1', key)}`;
 const stored = async (key: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select()
     .from(tasks)
     .where(eq(tasks.id, taskId('T1', key)));
@@ -60,7 +60,7 @@ const move = (
     },
   });
 const told = async () =>
-  (await standIn.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
+  (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
 
 describe('the page of tasks', () => {
   test('counts what is one’s own, late, due today and by Sunday, and leads there', async () => {
@@ -101,7 +101,7 @@ describe('the state of a task', () => {
     const answer = await move(owner, 'photos', 'in_progress');
     expect(answer.page.props.errors).toEqual({});
     expect((await stored('photos'))?.status).toBe('in_progress');
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, taskId('T1', 'photos')))
@@ -146,7 +146,7 @@ describe('the state of a task', () => {
   test('of one that comes again makes the next, a week later and with its list unticked', async () => {
     const answer = await move(owner, 'site-meeting', 'done');
     expect(answer.page.props.flash?.text).toContain('01/12/2026');
-    const [next] = await standIn.deps.db
+    const [next] = await server.deps.db
       .select()
       .from(tasks)
       .where(eq(tasks.previousTaskId, taskId('T1', 'site-meeting')));
@@ -207,9 +207,9 @@ describe('what is entered', () => {
   test('tells those to whom it is given, once', async () => {
     await save({ title: 'Pour Inès', assigneeIds: [personId('ines.duprat'), personId('hugo.lartigue')] });
     expect(await told()).toEqual([{ kind: 'task.assigned', userId: personId('ines.duprat') }]);
-    const [row] = await standIn.deps.db.select().from(tasks).where(like(tasks.title, 'Pour Inès'));
+    const [row] = await server.deps.db.select().from(tasks).where(like(tasks.title, 'Pour Inès'));
     const data = { ...exampleTask, title: 'Pour Inès', assigneeIds: row?.assigneeIds, version: 1 };
-    await standIn.deps.db.delete(notifications);
+    await server.deps.db.delete(notifications);
     await owner.visit('PATCH', `/taches/${row?.id ?? ''}`, { data });
     expect(await told()).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('the comments of a task', () => {
     const own = `${path}/${comments[0]?.id ?? ''}`;
     expect((await owner.visit('DELETE', own)).status).toBe(403);
     await viewer.visit('DELETE', own);
-    const left = await standIn.deps.db
+    const left = await server.deps.db
       .select()
       .from(taskComments)
       .where(eq(taskComments.taskId, taskId('T1', 'accounts')));
@@ -241,18 +241,18 @@ describe('the comments of a task', () => {
 });
 
 test('those who have a task due today or tomorrow are told in the morning, once a day', async () => {
-  await standIn.deps.db
+  await server.deps.db
     .update(tasks)
     .set({ dueOn: '2026-11-21' })
     .where(eq(tasks.id, taskId('T1', 'prices')));
-  expect(await watchDueTasks(standIn.deps)).toEqual({ reminders: 2 });
+  expect(await watchDueTasks(server.deps)).toEqual({ reminders: 2 });
   expect(await told()).toEqual(
     expect.arrayContaining([
       { kind: 'task.due', userId: personId('marc.soubiran') },
       { kind: 'task.due', userId: personId('hugo.lartigue') },
     ]),
   );
-  expect(await watchDueTasks(standIn.deps)).toEqual({ reminders: 0 });
+  expect(await watchDueTasks(server.deps)).toEqual({ reminders: 0 });
 });
 
 describe('several tasks at once', () => {
@@ -274,7 +274,7 @@ describe('several tasks at once', () => {
     };
     expect(await stored('neighbour')).toMatchObject(expected);
     expect(await stored('prices')).toMatchObject(expected);
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, taskId('T1', 'prices')), like(auditEntries.action, 'task.%')));

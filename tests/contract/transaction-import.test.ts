@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm';
 import type { TransactionPageProps } from '#contracts/client/transaction.ts';
 import { transactions, treasuryAccounts } from '#mocks/db/schema/index.ts';
 import { treasuryAccountId } from '#mocks/db/seed/ledger/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let stranger: Visitor;
 let collaborator: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, stranger, collaborator] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, stranger, collaborator] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await stranger.signIn('karim.belkacem@example.test');
   await collaborator.signIn('ines.duprat@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const accountId = treasuryAccountId('T1', 'courant');
 const errorsOf = ({ page }: VisitAnswer) => page.props.errors;
@@ -56,7 +56,7 @@ describe('a statement', () => {
         data: { version: preview.version, skipLines, isForced: false },
       });
     expect(errorsOf(await run([2]))).toEqual({});
-    const made = await standIn.deps.db
+    const made = await server.deps.db
       .select()
       .from(transactions)
       .where(eq(transactions.importId, preview.id));
@@ -69,7 +69,7 @@ describe('a statement', () => {
     const path = `/mouvements/imports/${preview.id}`;
     expect((await stranger.visit('DELETE', path)).status).toBe(404);
     expect(errorsOf(await owner.visit('DELETE', path))).toEqual({});
-    expect(await standIn.deps.db.$count(transactions, eq(transactions.importId, preview.id))).toBe(0);
+    expect(await server.deps.db.$count(transactions, eq(transactions.importId, preview.id))).toBe(0);
     expect(errorsOf(await owner.visit('DELETE', path))['base']).toBeTruthy();
   });
 
@@ -93,7 +93,7 @@ describe('a statement', () => {
     expect(errorsOf(await map(none))['base']).toContain('date');
     const mapping = { ...none, bookedOn: 0, label: 1, amount: 2 };
     expect(errorsOf(await map(mapping))).toEqual({});
-    const [account] = await standIn.deps.db
+    const [account] = await server.deps.db
       .select()
       .from(treasuryAccounts)
       .where(eq(treasuryAccounts.id, accountId));

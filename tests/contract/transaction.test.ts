@@ -4,19 +4,19 @@ import type { TransactionPageProps } from '#contracts/client/transaction.ts';
 import { auditEntries, sessions, transactions, worksSituations } from '#mocks/db/schema/index.ts';
 import { codeId, treasuryAccountId } from '#mocks/db/seed/ledger/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testPassword } from '#tests/support/database.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let accountant: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const made = Array.from({ length: 5 }, () => standIn.visitor());
+  server = await openTestServer();
+  const made = Array.from({ length: 5 }, () => server.visitor());
   [owner, collaborator, accountant, viewer, stranger] = made as [Visitor, Visitor, Visitor, Visitor, Visitor];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/mouvements';
 const courant = treasuryAccountId('T1', 'courant');
@@ -166,7 +166,7 @@ describe('coding', () => {
     expect(await openedOf(id)).toMatchObject({ status: 'coded', stateReason: 'Mauvais compte' });
     await owner.visit('PATCH', `${path}/${second?.id}/ecart`, { data: { reason: 'Doublon' } });
     expect((await read(owner)).counts.ignored).toBe(1);
-    const told = await standIn.deps.db
+    const told = await server.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectType, 'transaction'), eq(auditEntries.subjectId, id)));
@@ -258,12 +258,12 @@ describe('a movement entered by hand', () => {
 
 describe('matching', () => {
   test('proposes what is owed, pays it in part, and is taken back', async () => {
-    const [claim] = await standIn.deps.db
+    const [claim] = await server.deps.db
       .select()
       .from(worksSituations)
       .where(eq(worksSituations.operationId, operationId('T1', 'OP-2025-001')));
     if (claim === undefined) throw new Error('no claim');
-    await standIn.deps.db
+    await server.deps.db
       .update(worksSituations)
       .set({ status: 'approved', dueOn: '2026-11-18' })
       .where(eq(worksSituations.id, claim.id));
@@ -298,7 +298,7 @@ describe('a month', () => {
   test('is locked once all of it is coded, then nothing of it changes until an owner opens it', async () => {
     expect(errorsOf(await owner.visit('PUT', `${path}/mois/2026-11`))['base']).toContain('à coder');
     expect(errorsOf(await accountant.visit('PUT', `${path}/mois/2026-01`))).toEqual({});
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(transactions)
       .where(and(eq(transactions.bookedOn, '2026-01-20'), eq(transactions.label, 'PRLV URSSAF AQUITAINE')));
@@ -307,7 +307,7 @@ describe('a month', () => {
     });
     expect(errorsOf(reopened)['base']).toBe('Le mois janvier 2026 est verrouillé.');
     expect((await accountant.visit('DELETE', `${path}/mois/2026-01`)).status).toBe(403);
-    await standIn.deps.db.update(sessions).set({ confirmedPasswordAt: null });
+    await server.deps.db.update(sessions).set({ confirmedPasswordAt: null });
     const asked = await owner.visit('DELETE', `${path}/mois/2026-01`);
     expect(errorsOf(asked)['confirmation']).toBeTruthy();
     await owner.visit('POST', '/confirmer-mot-de-passe', { data: { password: testPassword } });

@@ -5,18 +5,18 @@ import { notifications, transactions, treasuryAccounts } from '#mocks/db/schema/
 import { codeId, treasuryAccountId } from '#mocks/db/seed/ledger/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { watchLowAccounts } from '#mocks/handlers/client/treasury/watch-low.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let accountant: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const made = Array.from({ length: 5 }, () => standIn.visitor());
+  server = await openTestServer();
+  const made = Array.from({ length: 5 }, () => server.visitor());
   [owner, accountant, collaborator, viewer, stranger] = made as [Visitor, Visitor, Visitor, Visitor, Visitor];
   await owner.signIn('hugo.lartigue@example.test');
   await accountant.signIn('marc.soubiran@example.test');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const path = '/tresorerie';
 const golden = operationId('T1', 'OP-2025-001');
@@ -96,19 +96,19 @@ describe('the treasury of a company', () => {
 
   test('warns of the first day below a threshold or an overdraft', async () => {
     const id = treasuryAccountId('T1', 'courant');
-    await standIn.deps.db
+    await server.deps.db
       .update(treasuryAccounts)
       .set({ lowAlertCents: 100_000_000 })
       .where(eq(treasuryAccounts.id, id));
     const { alerts } = await read(owner);
     expect(alerts.find(({ accountLabel }) => accountLabel === 'Courant pro')).toBeDefined();
-    expect(await watchLowAccounts(standIn.deps)).toEqual({ low: 1 });
-    const told = await standIn.deps.db
+    expect(await watchLowAccounts(server.deps)).toEqual({ low: 1 });
+    const told = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'treasury.low'));
     expect(told.length).toBeGreaterThanOrEqual(2);
-    await standIn.deps.db
+    await server.deps.db
       .update(treasuryAccounts)
       .set({ lowAlertCents: 5_000_000 })
       .where(eq(treasuryAccounts.id, id));
@@ -153,7 +153,7 @@ describe('a bank account', () => {
     expect(errorsOf(await owner.visit('POST', `${path}/comptes`, { data: account }))).toEqual({});
     const made = await idOf('Livret');
     expect(made?.ibanMasked).toBe('FR76 •••• 3034');
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(treasuryAccounts)
       .where(eq(treasuryAccounts.id, made?.id ?? ''));
@@ -202,7 +202,7 @@ describe('money between accounts', () => {
     const after = await read(owner);
     expect(after.availableCents).toBe(availableCents);
     expect(after.transfers).toEqual([{ from: null, to: 'Les Chais de la Bastide', amountCents: 250_000 }]);
-    const sides = await standIn.deps.db.select().from(transactions).where(eq(transactions.label, 'Avance'));
+    const sides = await server.deps.db.select().from(transactions).where(eq(transactions.label, 'Avance'));
     expect(sides.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
       -250_000, 250_000,
     ]);

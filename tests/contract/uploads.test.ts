@@ -7,17 +7,17 @@ import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const send = (path: string, field: string, file: File, visitor = owner) => {
   const data = new FormData();
@@ -70,7 +70,7 @@ describe('a workbook made to exhaust the memory', () => {
     });
     const [refused, page] = await Promise.all([
       table([Uint8Array.from(bomb)]),
-      standIn.visitor().get('/connexion'),
+      server.visitor().get('/connexion'),
     ]);
     expect(refused.page.props.errors).toEqual({ file: 'Le fichier dépasse 100 colonnes.' });
     expect(page.status).toBe(200);
@@ -79,9 +79,9 @@ describe('a workbook made to exhaust the memory', () => {
 
 describe('whoever sends files without end', () => {
   beforeEach(async () => {
-    await standIn.deps.db.delete(throttles);
+    await server.deps.db.delete(throttles);
     // Only the counting is looked at here.
-    standIn.deps.inspector = { ...standIn.deps.inspector, checkPicture: () => Promise.resolve(null) };
+    server.deps.inspector = { ...server.deps.inspector, checkPicture: () => Promise.resolve(null) };
   });
 
   test('is held back by number, alone, and is welcome again an hour later', async () => {
@@ -89,14 +89,14 @@ describe('whoever sends files without end', () => {
     await portrait([image]);
     // As many as one may send were sent but for this one.
     const isOfPerson = like(throttles.key, `files:${personId('hugo.lartigue')}`);
-    await standIn.deps.db.update(throttles).set({ hits: 300 }).where(isOfPerson);
+    await server.deps.db.update(throttles).set({ hits: 300 }).where(isOfPerson);
     const refused = await portrait([image]);
     expect(refused.page).toMatchObject({ component: 'Error/Global', props: { status: 429 } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const colleague = standIn.visitor();
+    const colleague = server.visitor();
     await colleague.signIn('ines.duprat@example.test');
     expect((await portrait([image], colleague)).page.props.flash?.type).toBe('success');
-    standIn.clock.advance(3_600_000);
+    server.clock.advance(3_600_000);
     expect((await portrait([image])).page.props.flash?.type).toBe('success');
   });
 
@@ -107,10 +107,10 @@ describe('whoever sends files without end', () => {
     const image = await png();
     await portrait([image]);
     const tenantKey = `kilobytes:${seedId('tenant:T1')}`;
-    const counted = await standIn.deps.db.select().from(throttles);
+    const counted = await server.deps.db.select().from(throttles);
     const keys = counted.map(({ key }) => key).filter((key) => key.startsWith('kilobytes:'));
     const key = keys.find((known) => (known === tenantKey) === (who === 'a company')) ?? '';
-    await standIn.deps.db
+    await server.deps.db
       .update(throttles)
       .set({ hits: most - 1 })
       .where(eq(throttles.key, key));
@@ -119,7 +119,7 @@ describe('whoever sends files without end', () => {
   });
 
   test('leaves nothing behind: bytes that no record has are gone within the hour', async () => {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const bytes = new TextEncoder().encode('given up');
     const sha256 = await deps.files.put('platform', bytes, clock.systemNow(), deps.db);
     await runDueJobs(deps, jobs);

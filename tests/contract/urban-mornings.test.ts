@@ -6,30 +6,30 @@ import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { declarationId, permitId } from '#mocks/db/seed/urban-planning/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** The server on another business day. */
 const on = (day: string): ServerDependencies => ({
-  ...standIn.deps,
+  ...server.deps,
   clock: {
     businessNow: () => new Date(`${day}T05:00:00Z`),
-    systemNow: () => standIn.deps.clock.systemNow(),
+    systemNow: () => server.deps.clock.systemNow(),
   },
 });
 
 const permitOf = async (id: string) =>
-  (await standIn.deps.db.select().from(permits).where(eq(permits.id, id)))[0];
+  (await server.deps.db.select().from(permits).where(eq(permits.id, id)))[0];
 const historyOf = (id: string) =>
-  standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+  server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
 
 test('what ends stands in the planning of the company', async () => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn('karim.belkacem@example.test');
   const props = (await visitor.get('/planning?month=2026-12')).page.props as unknown as {
     items: { title: string; startsOn: string; href: string }[];
@@ -55,7 +55,7 @@ describe('every morning', () => {
     expect(await turnUrbanPlanning(on('2026-11-22'))).toEqual({ steps: 0, reminders: 1 });
     expect(await turnUrbanPlanning(on('2026-11-22'))).toEqual({ steps: 0, reminders: 0 });
     expect(await turnUrbanPlanning(on('2026-11-23'))).toEqual({ steps: 0, reminders: 1 });
-    const [notice] = await standIn.deps.db
+    const [notice] = await server.deps.db
       .select()
       .from(notifications)
       .where(
@@ -81,7 +81,7 @@ describe('every morning', () => {
   test('the silence of Roanne clears on 13 December; Mérignac is tacit on 15 December', async () => {
     const silent = declarationId('T2', 'OP-2026-002', 'purchase');
     await turnUrbanPlanning(on('2026-12-13'));
-    const [row] = await standIn.deps.db.select().from(preemptions).where(eq(preemptions.id, silent));
+    const [row] = await server.deps.db.select().from(preemptions).where(eq(preemptions.id, silent));
     expect(row?.status).toBe('silent');
     expect((await historyOf(silent)).find(({ toState }) => toState === 'silent')?.on).toBe('2026-12-13');
     const merignac = permitId('T1', 'OP-2025-004', 'pa');
@@ -93,7 +93,7 @@ describe('every morning', () => {
   test('pieces that are missing make a task of who answers for the operation, once', async () => {
     await turnUrbanPlanning(on('2027-01-10'));
     await turnUrbanPlanning(on('2027-02-02'));
-    const made = await standIn.deps.db
+    const made = await server.deps.db
       .select()
       .from(tasks)
       .where(like(tasks.title, 'Envoi des pièces manquantes%'));

@@ -7,28 +7,28 @@ import { auditEntries, permits, stateChanges, urbanDocuments } from '#mocks/db/s
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { declarationId, permitId } from '#mocks/db/seed/urban-planning/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   [owner, collaborator, viewer, stranger] = [
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
-    standIn.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
+    server.visitor(),
   ];
   await owner.signIn('hugo.lartigue@example.test');
   await collaborator.signIn('ines.duprat@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const base = `/operations/${golden}/urbanisme`;
@@ -165,12 +165,12 @@ describe('the life of a permission', () => {
     expect(posted.status).toBe('posted');
     expect(flash?.text).toContain('PC 033 243 26 00001 : Affiché.');
     expect(clockOf(posted, 'permit_lapse')?.startOn).toBe('2026-08-24');
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(stateChanges)
       .where(and(eq(stateChanges.entityId, id), eq(stateChanges.entity, 'permit')));
     expect(rows.map(({ toState }) => toState).toSorted()).toEqual(['draft', 'filed', 'granted', 'posted']);
-    const told = await standIn.deps.db.$count(
+    const told = await server.deps.db.$count(
       auditEntries,
       and(eq(auditEntries.action, 'operation.urban.permit.step'), eq(auditEntries.subjectId, golden)),
     );
@@ -274,7 +274,7 @@ describe('the life of a permission', () => {
     ] as const;
     await taken(id, built);
     // What the night does.
-    await standIn.deps.db
+    await server.deps.db
       .update(permits)
       .set({ status: 'purged', purgedOn: '2026-01-02' })
       .where(eq(permits.id, id));
@@ -440,7 +440,7 @@ describe('papers', () => {
     expect(own).toMatchObject({ name: 'constat.png', on: '2026-02-10', by: 'Hugo Lartigue' });
     expect(props.checklist.find(({ kind }) => kind === 'decision')?.count).toBe(1);
     await send('DELETE', `${base}/documents/${own?.id ?? ''}`, {});
-    const left = await standIn.deps.db.$count(urbanDocuments, eq(urbanDocuments.id, own?.id ?? ''));
+    const left = await server.deps.db.$count(urbanDocuments, eq(urbanDocuments.id, own?.id ?? ''));
     expect(left).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { confirmPassword, forgetPassword, linkIn, mailsOf } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const garonne = seedId('tenant:T1');
@@ -26,16 +26,16 @@ const lea = seedId('person:lea.pons');
 const karim = seedId('person:karim.belkacem');
 const dayMs = 86_400_000;
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeEach(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   owner = await person('hugo.lartigue@example.test');
 });
-afterEach(() => standIn.close());
+afterEach(() => server.close());
 
 async function person(email: string): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
   return visitor;
 }
@@ -48,13 +48,13 @@ const names = ({ list: { items } }: MemberIndexProps): string[] => items.map(({ 
 
 const placeOf = async (userId: string, tenantId = garonne) => {
   const isIt = and(eq(memberships.userId, userId), eq(memberships.tenantId, tenantId));
-  const [row] = await standIn.deps.db.select().from(memberships).where(isIt);
+  const [row] = await server.deps.db.select().from(memberships).where(isIt);
   if (!row) throw new Error(`${userId} has no place`);
   return row;
 };
 
 const actionsOn = async (id: string): Promise<string[]> => {
-  const rows = await standIn.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  const rows = await server.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   return rows.map(({ action }) => action);
 };
 
@@ -143,7 +143,7 @@ describe('the list of members', () => {
   });
 
   test('is sorted by name and by last sign-in, those who never signed in last either way', async () => {
-    await standIn.deps.db.update(users).set({ lastLoginAt: null }).where(eq(users.id, lea));
+    await server.deps.db.update(users).set({ lastLoginAt: null }).where(eq(users.id, lea));
     expect(names(await list(owner, '?sort=-name'))).toEqual([
       'Marc Soubiran',
       'Léa Pons',
@@ -166,15 +166,15 @@ describe('an invitation', () => {
     const props = indexOf(answer);
     const pending = props.invitations.find(({ email }) => email === 'clara.vidal@example.test');
     expect(pending).toMatchObject({ name: 'Clara Vidal', role: 'collaborator', isExpired: false });
-    expect(Date.parse(pending?.expiresAt ?? '') - standIn.clock.systemNow().getTime()).toBe(7 * dayMs);
-    const [mail] = await mailsOf(standIn, 'invitation.member', 'clara.vidal@example.test');
-    const [row] = await standIn.deps.db
+    expect(Date.parse(pending?.expiresAt ?? '') - server.clock.systemNow().getTime()).toBe(7 * dayMs);
+    const [mail] = await mailsOf(server, 'invitation.member', 'clara.vidal@example.test');
+    const [row] = await server.deps.db
       .select()
       .from(invitations)
       .where(eq(invitations.inviteeName, 'Clara Vidal'));
     expect(row?.message).toBe('Bienvenue dans l’équipe.');
 
-    const clara = standIn.visitor();
+    const clara = server.visitor();
     const link = linkIn(mail);
     await clara.get(link);
     const password = 'Sept-Lanternes-42';
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect(after.list.items.find(({ name }) => name === 'Clara Vidal')?.jobTitle).toBe(
       'Conductrice de travaux',
     );
-    const told = await standIn.deps.db.select().from(notifications).where(eq(notifications.userId, hugo));
+    const told = await server.deps.db.select().from(notifications).where(eq(notifications.userId, hugo));
     expect(told.map(({ kind, values }) => [kind, values['name']])).toEqual([
       ['membership.accepted', 'Clara Vidal'],
     ]);
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(names(props)).toHaveLength(4);
     const people = await owner.get('/contacts/nouveau');
     expect(JSON.stringify(people.page.props)).not.toContain('Karim');
-    const [account] = await standIn.deps.db.select().from(users).where(eq(users.id, karim));
+    const [account] = await server.deps.db.select().from(users).where(eq(users.id, karim));
     expect(account).toMatchObject({ firstName: 'Karim', lastName: 'Belkacem', jobTitle: null });
   });
 
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect(await errorsOf({ operationScope: 'assigned' })).toEqual({
       operationIds: 'Sélectionnez au moins une opération.',
     });
-    const [foreign] = await standIn.deps.db
+    const [foreign] = await server.deps.db
       .select()
       .from(operations)
       .where(eq(operations.tenantId, seedId('tenant:T2')));
@@ -244,9 +244,9 @@ describe('an invitation', () => {
   });
 
   test('into the role of owner asks for the password', async () => {
-    await forgetPassword(standIn, hugo);
+    await forgetPassword(server, hugo);
     expect((await invite(owner, { role: 'owner' })).page.props.errors).toHaveProperty('confirmation');
-    await confirmPassword(standIn, hugo);
+    await confirmPassword(server, hugo);
     expect((await invite(owner, { role: 'owner' })).page.props.errors).toEqual({});
   });
 
@@ -256,10 +256,10 @@ describe('an invitation', () => {
     const renewed = indexOf(await owner.visit('POST', path));
     expect(renewed.invitations.every(({ isExpired }) => !isExpired)).toBe(true);
     expect(renewed.seats).toEqual({ used: 4, reserved: 2, limit: 6 });
-    const [mail] = await mailsOf(standIn, 'invitation.member', expired?.email ?? '');
-    expect((await standIn.visitor().get(linkIn(mail))).page.props).toMatchObject({ state: 'new' });
+    const [mail] = await mailsOf(server, 'invitation.member', expired?.email ?? '');
+    expect((await server.visitor().get(linkIn(mail))).page.props).toMatchObject({ state: 'new' });
 
-    standIn.clock.advance(8 * dayMs);
+    server.clock.advance(8 * dayMs);
     owner = await person('hugo.lartigue@example.test');
     await invite(owner);
     await invite(owner, { email: 'paul.viala@example.test' });
@@ -268,14 +268,14 @@ describe('an invitation', () => {
 
   test('is cancelled: its link is dead, and it can be neither sent nor cancelled again', async () => {
     await invite(owner);
-    const [mail] = await mailsOf(standIn, 'invitation.member', 'clara.vidal@example.test');
+    const [mail] = await mailsOf(server, 'invitation.member', 'clara.vidal@example.test');
     const pending = (await list(owner)).invitations.find(({ name }) => name === 'Clara Vidal');
     const path = `/collaborateurs/invitations/${pending?.id}`;
     expect(indexOf(await owner.visit('DELETE', path)).invitations).toHaveLength(2);
-    expect((await standIn.visitor().get(linkIn(mail))).page.props).toMatchObject({ state: 'dead' });
+    expect((await server.visitor().get(linkIn(mail))).page.props).toMatchObject({ state: 'dead' });
     expect((await owner.visit('DELETE', path)).status).toBe(404);
     expect((await owner.visit('POST', path)).status).toBe(404);
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(users)
       .where(eq(users.email, 'clara.vidal@example.test'));
@@ -304,7 +304,7 @@ describe('rights of a member', () => {
       record: { id: ines, version: 2 },
       values: { jobTitle: 'Directrice', role: 'viewer', operationIds: [operation?.id] },
     });
-    const [entry] = await standIn.deps.db
+    const [entry] = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'member.update'));
@@ -313,11 +313,11 @@ describe('rights of a member', () => {
       role: { from: 'collaborator', to: 'viewer' },
       operationIds: { to: [operation?.label] },
     });
-    const told = await standIn.deps.db.select().from(notifications).where(eq(notifications.userId, ines));
+    const told = await server.deps.db.select().from(notifications).where(eq(notifications.userId, ines));
     expect(told.map(({ kind, values }) => [kind, values['role']])).toEqual([
       ['membership.role_changed', 'Lecture seule'],
     ]);
-    const [account] = await standIn.deps.db.select().from(users).where(eq(users.id, ines));
+    const [account] = await server.deps.db.select().from(users).where(eq(users.id, ines));
     expect(account?.jobTitle).toBeNull();
   });
 
@@ -337,13 +337,13 @@ describe('rights of a member', () => {
   });
 
   test('of an owner are given against the password, and taken from the last owner by nobody', async () => {
-    await forgetPassword(standIn, hugo);
+    await forgetPassword(server, hugo);
     expect((await change(owner, ines, { role: 'owner' })).page.props.errors).toHaveProperty('confirmation');
     expect((await placeOf(ines)).role).toBe('collaborator');
     expect((await change(owner, hugo, { role: 'viewer' })).page.props.errors).toEqual({
       role: 'Le dernier titulaire ne peut pas être retiré.',
     });
-    await confirmPassword(standIn, hugo);
+    await confirmPassword(server, hugo);
     expect((await change(owner, ines, { role: 'owner' })).page.props.errors).toEqual({});
     expect((await change(owner, hugo, { role: 'viewer' })).page.props.errors).toEqual({});
     expect((await placeOf(hugo)).role).toBe('viewer');
@@ -381,7 +381,7 @@ describe('a member who is suspended', () => {
     const member = await person('ines.duprat@example.test');
     expect((await suspend(owner, ines)).page.props.flash).toMatchObject({ type: 'success' });
     expect((await member.get('/contacts')).page.component).toBe('Auth/Login');
-    const refused = await standIn.visitor().signIn('ines.duprat@example.test');
+    const refused = await server.visitor().signIn('ines.duprat@example.test');
     expect(Object.values(refused.page.props.errors)).toEqual([
       'Votre accès a été suspendu. Contactez le titulaire du compte.',
     ]);
@@ -421,14 +421,14 @@ describe('a member who is suspended', () => {
 
 describe('a member who is removed', () => {
   test('leaves contacts and operations to somebody who can take them, each with its line', async () => {
-    await standIn.deps.db.update(operations).set({ managerId: hugo }).where(eq(operations.managerId, ines));
-    await standIn.deps.db.update(contacts).set({ ownerUserId: hugo }).where(eq(contacts.ownerUserId, ines));
-    const [contact] = await standIn.deps.db
+    await server.deps.db.update(operations).set({ managerId: hugo }).where(eq(operations.managerId, ines));
+    await server.deps.db.update(contacts).set({ ownerUserId: hugo }).where(eq(contacts.ownerUserId, ines));
+    const [contact] = await server.deps.db
       .update(contacts)
       .set({ ownerUserId: ines })
       .where(and(eq(contacts.tenantId, garonne), eq(contacts.email, await firstEmail())))
       .returning();
-    const [operation] = await standIn.deps.db
+    const [operation] = await server.deps.db
       .update(operations)
       .set({ managerId: ines })
       .where(and(eq(operations.tenantId, garonne), eq(operations.ref, 'OP-2025-001')))
@@ -447,12 +447,12 @@ describe('a member who is removed', () => {
 
     expect((await member.get('/contacts')).page.component).toBe('Auth/Login');
     expect(names(await list(owner))).not.toContain('Inès Duprat');
-    const [moved] = await standIn.deps.db
+    const [moved] = await server.deps.db
       .select()
       .from(contacts)
       .where(eq(contacts.id, contact?.id ?? ''));
     expect(moved).toMatchObject({ ownerUserId: hugo, version: (contact?.version ?? 0) + 1 });
-    const [managed] = await standIn.deps.db
+    const [managed] = await server.deps.db
       .select()
       .from(operations)
       .where(eq(operations.id, operation?.id ?? ''));
@@ -464,7 +464,7 @@ describe('a member who is removed', () => {
   });
 
   async function firstEmail(): Promise<string> {
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(contacts)
       .where(eq(contacts.tenantId, garonne))
@@ -474,7 +474,7 @@ describe('a member who is removed', () => {
 
   test('keeps their account, and can be invited again', async () => {
     expect((await remove(owner, lea)).page.props.errors).toEqual({});
-    const [account] = await standIn.deps.db.select().from(users).where(eq(users.id, lea));
+    const [account] = await server.deps.db.select().from(users).where(eq(users.id, lea));
     expect(account?.status).toBe('active');
     const again = await invite(owner, { email: 'lea.pons@example.test', firstName: 'Léa', lastName: 'Pons' });
     expect(again.page.props.errors).toEqual({});
@@ -503,19 +503,19 @@ describe('a member who is removed', () => {
 describe('sessions of a member', () => {
   test('in this company are ended against the password, those in other companies stay', async () => {
     const here = await person('marc.soubiran@example.test');
-    const [there] = await standIn.deps.db
+    const [there] = await server.deps.db
       .update(sessions)
       .set({ tenantId: seedId('tenant:T3') })
       .where(eq(sessions.userId, marc))
       .returning();
     await person('marc.soubiran@example.test');
     expect(formOf(await owner.get(`/collaborateurs/${marc}/modifier`)).sessionsCount).toBe(1);
-    await forgetPassword(standIn, hugo);
+    await forgetPassword(server, hugo);
     const path = `/collaborateurs/${marc}/sessions`;
     expect((await owner.visit('DELETE', path)).page.props.errors).toHaveProperty('confirmation');
-    await confirmPassword(standIn, hugo);
+    await confirmPassword(server, hugo);
     expect(formOf(await owner.visit('DELETE', path)).sessionsCount).toBe(0);
-    const left = await standIn.deps.db.select().from(sessions).where(eq(sessions.userId, marc));
+    const left = await server.deps.db.select().from(sessions).where(eq(sessions.userId, marc));
     expect(left.map(({ idHash }) => idHash)).toEqual([there?.idHash]);
     expect((await here.get('/collaborateurs')).status).toBe(200);
     expect((await owner.visit('DELETE', `/collaborateurs/${hugo}/sessions`)).status).toBe(403);
@@ -531,7 +531,7 @@ test('only owners write, and none in a company that may only be read', async () 
     expect((await remove(visitor, lea)).status).toBe(403);
     expect((await visitor.get(`/collaborateurs/${lea}/modifier`)).status).toBe(403);
   }
-  await standIn.deps.db.update(tenants).set({ status: 'read_only' }).where(eq(tenants.id, garonne));
+  await server.deps.db.update(tenants).set({ status: 'read_only' }).where(eq(tenants.id, garonne));
   await suspend(owner, lea);
   expect((await placeOf(lea)).suspendedAt).toBeNull();
 });

@@ -6,21 +6,21 @@ import { tenants, utmHits, utms } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { sourceOfUtm, utmId } from '#mocks/db/seed/utms.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let admin: Visitor;
 let sales: Visitor;
 let editor: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [admin, sales, editor] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [admin, sales, editor] = [server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await sales.signIn('ines.benali@example.test', { isStaff: true });
   await editor.signIn('lea.fontaine@example.test', { isStaff: true });
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const errorsOf = (props: unknown) => (props as { errors: Record<string, string> }).errors;
 const payload = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -43,10 +43,10 @@ const create = (visitor: Visitor, more: Readonly<Record<string, unknown>> = {}) 
 const listed = async (visitor: Visitor, query = '') =>
   ((await visitor.get(`/admin/utm${query}`)).page.props as unknown as UtmIndexProps).list.items;
 const stored = async (slug: string) =>
-  (await standIn.deps.db.select().from(utms).where(eq(utms.slug, slug)))[0];
+  (await server.deps.db.select().from(utms).where(eq(utms.slug, slug)))[0];
 const visitsOf = async (slug: string) =>
   (
-    await standIn.deps.db
+    await server.deps.db
       .select()
       .from(utmHits)
       .where(eq(utmHits.utmId, utmId(slug)))
@@ -95,8 +95,8 @@ describe('a short link', () => {
     await follow('linkedin-mdb', { 'user-agent': 'one' });
     expect(await visitsOf('linkedin-mdb')).toBe(before + 2);
     const today = and(eq(utmHits.utmId, utmId('linkedin-mdb')), eq(utmHits.day, '2026-11-20'));
-    expect(await standIn.deps.db.$count(utmHits, today)).toBe(1);
-    await standIn.deps.db
+    expect(await server.deps.db.$count(utmHits, today)).toBe(1);
+    await server.deps.db
       .update(tenants)
       .set({ signUpSource: sourceOfUtm('linkedin-mdb') })
       .where(eq(tenants.id, tenantId('T2')));
@@ -173,7 +173,7 @@ describe('who may', () => {
       ownerUserId: (await stored('salon-rent'))?.createdBy,
     });
     const { id = '' } = (await stored('a-thomas')) ?? {};
-    await standIn.deps.db
+    await server.deps.db
       .update(utms)
       .set({ ownerUserId: (await stored('google-lotisseur'))?.createdBy })
       .where(eq(utms.id, id));
@@ -189,10 +189,10 @@ describe('who may', () => {
   test('editors read, support and clients come nowhere near', async () => {
     expect((await editor.get('/admin/utm')).status).toBe(200);
     expect((await create(editor)).status).toBe(403);
-    const support = standIn.visitor();
+    const support = server.visitor();
     await support.signIn('hugo.marchal@example.test', { isStaff: true });
     expect((await support.get('/admin/utm')).status).toBe(403);
-    const owner = standIn.visitor();
+    const owner = server.visitor();
     await owner.signIn('hugo.lartigue@example.test');
     expect((await owner.get('/admin/utm')).status).not.toBe(200);
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SavedView } from '#contracts/view.ts';
 import { savedViews } from '#mocks/db/schema/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
 const page = 'Client/Operation/Index';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   owner = await person('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.deps.db.delete(savedViews));
+afterAll(() => server.close());
+beforeEach(() => server.deps.db.delete(savedViews));
 
 async function person(email: string, isStaff = false): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email, { isStaff });
   return visitor;
 }
@@ -69,7 +69,7 @@ describe('view.store', () => {
   });
 
   test('is refused to guests, and to the staff for a list of the clients', async () => {
-    expect((await standIn.visitor().visit('POST', '/vues', { data: {} })).status).toBe(419);
+    expect((await server.visitor().visit('POST', '/vues', { data: {} })).status).toBe(419);
     const staff = await person('camille.roussel@example.test', true);
     expect((await save(staff, {})).status).toBe(403);
   });
@@ -131,7 +131,7 @@ describe('a saved view', () => {
 
   test('of an older release asks for no more than its list still knows', async () => {
     const view = await saved(owner);
-    await standIn.deps.db.update(savedViews).set({ params: { status: 'gone', old: '1', q: 'chais' } });
+    await server.deps.db.update(savedViews).set({ params: { status: 'gone', old: '1', q: 'chais' } });
     expect((await viewsOf(owner))[0]?.href).toBe(`/operations?q=chais&view=${view.id}`);
   });
 });

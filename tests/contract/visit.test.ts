@@ -17,21 +17,21 @@ import { visitId } from '#mocks/db/seed/visits/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { exampleImage } from '#contracts/files.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let viewer: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  server = await openTestServer();
+  [owner, viewer, stranger] = [server.visitor(), server.visitor(), server.visitor()];
   await owner.signIn('hugo.lartigue@example.test');
   await viewer.signIn('lea.pons@example.test');
   await stranger.signIn('karim.belkacem@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const base = `/operations/${golden}/visites`;
@@ -49,7 +49,7 @@ const plan = {
 const formOf = async (visitor: Visitor, path: string) =>
   (await visitor.get(path)).page.props as unknown as VisitFormProps;
 const stored = async (id: string) => {
-  const [row] = await standIn.deps.db.select().from(visits).where(eq(visits.id, id));
+  const [row] = await server.deps.db.select().from(visits).where(eq(visits.id, id));
   return row;
 };
 
@@ -139,7 +139,7 @@ describe('planning a visit', () => {
   test('keeps it at the hour of Paris, and writes it into the journal', async () => {
     const { id } = await planned({ startOn: '2027-07-06', startTime: '09:30' });
     expect((await stored(id))?.startAt.toISOString()).toBe('2027-07-06T07:30:00.000Z');
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'operation.visit.plan'), eq(auditEntries.subjectId, golden)));
@@ -193,7 +193,7 @@ describe('the life of a visit', () => {
     await deliver('PUT', `${path}/constats/${idEnding('a1')}`, finding);
     expect(await refusals('POST', `${path}/compte-rendu`, { ...report, rating: 4 })).toEqual({});
     expect(await stored(id)).toMatchObject({ status: 'done', rating: 4, version: 2 });
-    const [change] = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    const [change] = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(change).toMatchObject({ fromState: 'planned', toState: 'done' });
   });
 
@@ -222,13 +222,13 @@ describe('invitations', () => {
     const { path } = await planned({ startOn: '2026-12-17' });
     const data = { contactIds: plan.contactIds };
     expect(await refusals('POST', `${path}/invitations`, data)).toEqual({});
-    const [mail] = await mailsTo(standIn, 'visit.invitation', 'benoit.sarrazin@example.test');
+    const [mail] = await mailsTo(server, 'visit.invitation', 'benoit.sarrazin@example.test');
     expect(mail?.calendar).toContain('METHOD:REQUEST');
     expect(mail?.calendar).toContain('DTSTART:20261217T090000Z');
     expect(mail?.replyTo).toBe('hugo.lartigue@example.test');
     expect((await formOf(owner, path)).attendees[0]?.isInvited).toBe(true);
     await owner.visit('POST', `${path}/annulation`, { data: { version: 2, cancelReason: 'Reportée' } });
-    const [withdrawn] = await mailsTo(standIn, 'visit.cancelled', 'benoit.sarrazin@example.test');
+    const [withdrawn] = await mailsTo(server, 'visit.cancelled', 'benoit.sarrazin@example.test');
     expect(withdrawn?.calendar).toContain('METHOD:CANCEL');
   });
 
@@ -248,7 +248,7 @@ describe('invitations', () => {
 });
 
 describe('what a device sends after it was away from the network', () => {
-  const rowsOf = (id: string) => standIn.deps.db.select().from(visitFindings).where(eq(visitFindings.id, id));
+  const rowsOf = (id: string) => server.deps.db.select().from(visitFindings).where(eq(visitFindings.id, id));
 
   test('a finding and its photograph that come twice stand there once', async () => {
     const { id, path } = await planned({ startOn: '2027-01-05' });
@@ -257,13 +257,13 @@ describe('what a device sends after it was away from the network', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await deliver('PUT', at, finding)).status).toBe(200);
     const photoPath = `${at}/photos/${idEnding('c1')}`;
-    const filesBefore = await standIn.deps.db.$count(storedFiles);
+    const filesBefore = await server.deps.db.$count(storedFiles);
     for (const _ of [1, 2]) expect((await deliver('POST', photoPath, photo())).status).toBe(200);
-    expect(await standIn.deps.db.$count(storedFiles)).toBe(filesBefore + 1);
+    expect(await server.deps.db.$count(storedFiles)).toBe(filesBefore + 1);
     const props = await formOf(owner, path);
     expect(props.findings).toHaveLength(1);
     expect(props.findings[0]?.photos).toHaveLength(1);
-    expect(await standIn.deps.db.$count(visitFindings, eq(visitFindings.visitId, id))).toBe(1);
+    expect(await server.deps.db.$count(visitFindings, eq(visitFindings.visitId, id))).toBe(1);
     const href = props.findings[0]?.photos[0]?.href ?? '';
     expect((await viewer.get(href, { isProtocol: false })).status).toBe(200);
     expect((await stranger.get(href, { isProtocol: false })).status).not.toBe(200);
@@ -287,7 +287,7 @@ describe('what a device sends after it was away from the network', () => {
     for (const _ of [1, 2]) expect((await deliver('DELETE', at, {})).status).toBe(200);
     await deliver('PUT', at, { ...finding, writtenAt: '2026-11-20T09:00:00.000Z' });
     expect((await formOf(owner, path)).findings).toEqual([]);
-    const [row] = await standIn.deps.db.select().from(visitPhotos).where(eq(visitPhotos.findingId, id));
+    const [row] = await server.deps.db.select().from(visitPhotos).where(eq(visitPhotos.findingId, id));
     expect(row?.fileId).toBeNull();
     expect((await deliver('POST', `${at}/photos/${idEnding('c4')}`, photo())).status).toBe(422);
   });

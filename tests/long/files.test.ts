@@ -4,21 +4,21 @@ import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
 import { TableError } from '#mocks/server/imports/table.ts';
 import { workbookOf } from '#tests/support/exploding-workbook.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pictures } from '#tests/support/pictures.ts';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const inspector = workerInspector();
 const runs = { numRuns: 300 };
 
 /** The server answers others whatever has just been looked at. */
 const stillAnswers = async (): Promise<void> => {
-  expect((await standIn.visitor().get('/connexion')).status).toBe(200);
+  expect((await server.visitor().get('/connexion')).status).toBe(200);
 };
 
 /** Bytes with some of them changed, and perhaps an end cut off. */

@@ -14,7 +14,7 @@ import { emailOf, personId, personSeeds } from '#mocks/db/seed/people.ts';
 import { tenantId, tenantSeeds } from '#mocks/db/seed/tenants.ts';
 import type { PersonKey, TenantKey } from '#mocks/db/seed/types.ts';
 import { fuzzedRequest, nastyTexts, type FuzzedRequest } from '#tests/support/fuzz.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Random requests, of which half look for the server's own faults and half for words of another company. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 10_000);
@@ -23,23 +23,23 @@ const longestMs = 1000;
 const hourMs = 3_600_000;
 const timeout = Math.max(600_000, runs * longestMs);
 
-let standIn: TestStandIn;
+let server: TestServer;
 /** Names, places and addresses of the first company, as seeded: nobody outside of it may read them. */
 let secrets: string[] = [];
 /** What the server wrote down as its own fault. */
 const ownFaults: string[] = [];
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
   secrets = await wordsOf('T1');
-  standIn.deps.log.error = (message, fields) => {
+  server.deps.log.error = (message, fields) => {
     ownFaults.push(`${message} ${JSON.stringify(fields?.['stack'] ?? '')}`);
   };
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** Signs a person in without the form, so that no limit of attempts stands in the way. */
 async function sessionOf(key: PersonKey | null): Promise<{ cookie: string; token: string }> {
-  const { deps } = standIn;
+  const { deps } = server;
   const seed = personSeeds.find((person) => person.key === key);
   const tenant = seed?.memberships?.[0]?.tenant;
   const session = await createSession(deps, {
@@ -74,7 +74,7 @@ async function send(
 
 /** What tells a company apart, except for what the payloads of these tests say themselves. */
 async function wordsOf(tenant: TenantKey): Promise<string[]> {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   const id = tenantId(tenant);
   const operationRows = await db.select().from(operations).where(eq(operations.tenantId, id));
   const contactRows = await db.select().from(contacts).where(eq(contacts.tenantId, id));
@@ -91,7 +91,7 @@ async function wordsOf(tenant: TenantKey): Promise<string[]> {
 
 /** Requests that name records of both companies, with payloads in the name of `manager`. */
 async function requestsFor(manager: PersonKey): Promise<fc.Arbitrary<FuzzedRequest>> {
-  const rows = await standIn.deps.db.select({ id: operations.id }).from(operations);
+  const rows = await server.deps.db.select({ id: operations.id }).from(operations);
   const operation = { ...storeOperation.example, managerId: personId(manager) };
   return fuzzedRequest(
     [...rows.map((row) => row.id), personId(manager), tenantId('T1'), '01jgfjjz000000000000000000'],
@@ -204,8 +204,8 @@ describe('whatever is sent to the server', () => {
 
   test('it still works afterwards', async () => {
     // Thousands of attempts came from this one address: those of the last hour are counted against it.
-    standIn.clock.advance(hourMs);
-    const visitor = standIn.visitor();
+    server.clock.advance(hourMs);
+    const visitor = server.visitor();
     const answer = await visitor.signIn('hugo.lartigue@example.test', { opensStartPage: true });
     expect(answer.page, JSON.stringify(ownFaults)).toMatchObject({ component: 'Client/Dashboard' });
   });

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { outgoingMails, sessions, users, type User } from '#mocks/db/schema/index.ts';
-import type { TestStandIn } from './stand-in.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The account of an address. */
-export async function userOf({ deps }: TestStandIn, email: string): Promise<User> {
+export async function userOf({ deps }: TestServer, email: string): Promise<User> {
   const [user] = await deps.db.select().from(users).where(eq(users.email, email)).limit(1);
   if (!user) throw new Error(`no account of ${email}`);
   return user;
 }
 
 /** As if the person had given their password a moment ago, in all their sessions. */
-export const confirmPassword = ({ deps, clock }: TestStandIn, userId: string): Promise<void> =>
+export const confirmPassword = ({ deps, clock }: TestServer, userId: string): Promise<void> =>
   setConfirmed(deps, userId, clock.systemNow());
 
 /** As if the person had given their password long ago. */
-export const forgetPassword = ({ deps }: TestStandIn, userId: string): Promise<void> =>
+export const forgetPassword = ({ deps }: TestServer, userId: string): Promise<void> =>
   setConfirmed(deps, userId, null);
 
-async function setConfirmed({ db }: TestStandIn['deps'], userId: string, at: Date | null): Promise<void> {
+async function setConfirmed({ db }: TestServer['deps'], userId: string, at: Date | null): Promise<void> {
   await db.update(sessions).set({ confirmedPasswordAt: at }).where(eq(sessions.userId, userId));
 }
 
 /** Mails of a kind to an address, the latest last. */
-export async function mailsOf({ deps }: TestStandIn, kind: string, to: string): Promise<string[]> {
+export async function mailsOf({ deps }: TestServer, kind: string, to: string): Promise<string[]> {
   const rows = await deps.db
     .select()
     .from(outgoingMails)

@@ -8,7 +8,7 @@ import { createApp, type AppOptions } from '#mocks/hosts/http/app.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import type { LogFields, Logger } from '#mocks/services/log.ts';
-import { openTestStandIn, type TestStandIn } from './stand-in.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** An answer as it came over the wire, its body not decompressed. */
 export interface RawAnswer {
@@ -19,7 +19,7 @@ export interface RawAnswer {
 
 /** The HTTP host in this process, on a port of the loopback. */
 export interface Hosted extends Listening {
-  standIn: TestStandIn;
+  server: TestServer;
   /** Lines of the log, each with its message. */
   lines: (LogFields & { level: string; message: string })[];
   ask(path: string, options?: RequestOptions & { data?: string | Buffer }): Promise<RawAnswer>;
@@ -42,7 +42,7 @@ export async function openHosted(
   options: Partial<AppOptions> = {},
   changes: Partial<ServerDependencies> = {},
 ): Promise<Hosted> {
-  const standIn = await openTestStandIn({ sessionCookie: 'ilot', isSecure: false });
+  const server = await openTestServer({ sessionCookie: 'ilot', isSecure: false });
   const folder = mkdtempSync(join(tmpdir(), 'ilot-built-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -61,12 +61,12 @@ export async function openHosted(
     warn: writer('warn'),
     error: writer('error'),
   };
-  const deps = { ...standIn.deps, log, ...changes };
+  const deps = { ...server.deps, log, ...changes };
   const listening = await listen(createApp(deps, { buildDirectory: folder, ...options }), '127.0.0.1', 0);
   const port = Number(new URL(listening.url).port);
   return {
     ...listening,
-    standIn,
+    server,
     lines,
     ask: (path, asked = {}) =>
       new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ export async function openHosted(
       }),
     close: async () => {
       await listening.close();
-      await standIn.close();
+      await server.close();
       rmSync(folder, { recursive: true });
     },
   };

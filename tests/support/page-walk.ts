@@ -5,7 +5,7 @@ import type { RouteName } from '#generated/routes/names.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { buildRoute } from '#runtime/routes/build.ts';
-import { askerKeys, askerOf, type AskerKey } from '#tests/contract/engine/asker.ts';
+import { actorKeys, actorOf, type ActorKey } from '#tests/contract/engine/actor.ts';
 import { areaOf, gateOf } from '#tests/contract/engine/expectation.ts';
 import type { Client } from '#tests/contract/engine/http/client.ts';
 import { openBench } from '#tests/contract/engine/open.ts';
@@ -30,11 +30,11 @@ interface Tab extends WatchedPage {
 }
 
 /** Everybody whom manifest and matrix show the page itself; who sends no token sees what the owner sees. */
-function readersOf(route: RouteRow): readonly AskerKey[] {
+function readersOf(route: RouteRow): readonly ActorKey[] {
   const { expects }: Preparations[RouteName] & object = preparations[route.name as RouteName] ?? {};
-  const isShown = (key: AskerKey): boolean =>
-    key !== 'no-token' && gateOf(route, askerOf(key)) === null && (expects?.(askerOf(key)) ?? null) === null;
-  return askerKeys.filter(isShown);
+  const isShown = (key: ActorKey): boolean =>
+    key !== 'no-token' && gateOf(route, actorOf(key)) === null && (expects?.(actorOf(key)) ?? null) === null;
+  return actorKeys.filter(isShown);
 }
 
 /** A page behind a secret that only a mail holds: the preparation says which test opens it instead. */
@@ -44,8 +44,8 @@ function isOpenToNobody(route: RouteRow): boolean {
 }
 
 /** Readers for whom this is the same see the same frame and the same page: open ones differ by the area alone. */
-function kindOfReader(route: RouteRow, key: AskerKey): string {
-  const { area, role, isReadOnly, isImpersonated, isVerified } = askerOf(key);
+function kindOfReader(route: RouteRow, key: ActorKey): string {
+  const { area, role, isReadOnly, isImpersonated, isVerified } = actorOf(key);
   if (areaOf(route) === 'guest') return String(area);
   return [role, isReadOnly, isImpersonated, isVerified].join();
 }
@@ -64,7 +64,7 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
       : [],
   );
   const app = withBrowser(serveSeated);
-  const tabs = new Map<AskerKey, Tab>();
+  const tabs = new Map<ActorKey, Tab>();
   let bench: Bench;
   beforeAll(async () => {
     bench = await openBench(app.served.target, 'quick');
@@ -73,19 +73,19 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
     await Promise.all([...tabs.values()].map(({ context }) => context.close()));
   });
 
-  const clientOf = (key: AskerKey): Client => {
+  const clientOf = (key: ActorKey): Client => {
     const client = bench.client(key);
     if (isUnavailable(client)) throw new Error(`${key}: ${client.reason}`);
     return client;
   };
-  const tabOf = async (key: AskerKey): Promise<Tab> => {
+  const tabOf = async (key: ActorKey): Promise<Tab> => {
     const tab = tabs.get(key) ?? (await openTab(app.browser, clientOf(key)));
     tabs.set(key, tab);
     return tab;
   };
   const prepared = new Map<string, Parameters>();
   /** Values of the address with a record that this reader sees; null for who sees none. */
-  const addressOf = async (key: AskerKey, route: RouteRow): Promise<Parameters | null> => {
+  const addressOf = async (key: ActorKey, route: RouteRow): Promise<Parameters | null> => {
     // A preparation writes, and nothing takes that back here: it is made once, for all readers.
     const known = prepared.get(route.name);
     if (known) return known;
@@ -102,7 +102,7 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
   };
   /** Opens a page with a record that this reader sees, where it shows one; gives what is wrong with it. */
   const findingsFor = async (
-    key: AskerKey,
+    key: ActorKey,
     { route, component }: { route: RouteRow; component: string },
     language: Language = 'fr',
   ): Promise<readonly string[]> => {
@@ -118,10 +118,10 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
 
   describe.each(chosen)('$component, at $name,', ({ route, component }) => {
     const admitted = readersOf(route);
-    let readers: readonly AskerKey[] = [];
-    let lead: AskerKey;
+    let readers: readonly ActorKey[] = [];
+    let lead: ActorKey;
     beforeAll(async () => {
-      const opening = new Map<string, AskerKey>();
+      const opening = new Map<string, ActorKey>();
       for (const key of admitted) {
         const kind = kindOfReader(route, key);
         // Some may see the page and have no record yet: a role that was added, a company that begins.
@@ -150,7 +150,7 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
 
     test('is there in English too', async () => {
       // Staff at work in a client's name change nothing: preparations begin that as the super administrator.
-      const mayChange = (key: AskerKey): boolean => !askerOf(key).isImpersonated && key !== 'super-admin';
+      const mayChange = (key: ActorKey): boolean => !actorOf(key).isImpersonated && key !== 'super-admin';
       const reader = readers.find(mayChange) ?? lead;
       // Still where the first test left it, with this reader's session.
       const { page } = await tabOf(reader);

@@ -2,12 +2,12 @@ import Pusher from 'pusher-js';
 import { createApp } from '#mocks/hosts/http/app.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
-import { openTestParts, type TestParts } from './stand-in.ts';
+import { openTestParts, type TestParts } from './test-server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
 /** The stand-in behind a port of the loopback, realtime protocol included. */
-export interface RealtimeStandIn extends TestParts {
+export interface RealtimeTestServer extends TestParts {
   origin: string;
   visitor(): Visitor;
   signedIn(email: string, options?: { isStaff?: boolean }): Promise<Visitor>;
@@ -64,7 +64,7 @@ export function pusherOptions(origin: string, visitor: Visitor) {
 }
 
 /** Serves a seeded stand-in; close it after the tests. */
-export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
+export async function openRealtimeTestServer(): Promise<RealtimeTestServer> {
   const parts = await openTestParts();
   const app = createApp(parts.deps, { buildDirectory: null });
   const start = (): Promise<Listening> =>

@@ -1,13 +1,13 @@
 import { openPglite } from '#mocks/db/open/pglite.ts';
 import { systemClock } from '#mocks/services/clock.ts';
-import { askerKeys, askerOf, type AskerKey } from '#tests/contract/engine/asker.ts';
+import { actorKeys, actorOf, type ActorKey } from '#tests/contract/engine/actor.ts';
 import { createClient } from '#tests/contract/engine/http/client.ts';
 import { carry } from '#tests/contract/engine/target/live.ts';
 import { seatAddedRole, seatOf, seatSituations, startSession } from '#tests/contract/engine/target/seats.ts';
 import type { Target } from '#tests/contract/engine/target/target.ts';
 import { testPassword } from './database.ts';
 import { serve, type Served } from './served.ts';
-import { openTestParts } from './stand-in.ts';
+import { openTestParts } from './test-server.ts';
 
 /** The application served with everybody signed in from the start, past the sign-in form and its limits. */
 export interface Seated extends Served {
@@ -19,7 +19,7 @@ type Cookies = readonly (readonly [name: string, value: string])[];
 
 /** Serves the seeded data, with a session for each asker. */
 export async function serveSeated(): Promise<Seated> {
-  const cookies = new Map<AskerKey, Cookies>();
+  const cookies = new Map<ActorKey, Cookies>();
   const served = await serve({ prepare: async (folder) => seatEverybody(folder, cookies) });
   const target: Target = {
     label: 'Serveur',
@@ -28,13 +28,13 @@ export async function serveSeated(): Promise<Seated> {
     ledger: null,
     secrets: [],
     foreignIds: new Set(),
-    accountOf: (asker) => {
-      const seat = seatOf(asker);
+    accountOf: (actor) => {
+      const seat = seatOf(actor);
       return seat && { email: `${seat.person}@example.test`, password: testPassword };
     },
-    async open(asker) {
-      const client = createClient(asker, served.url, carry);
-      for (const cookie of cookies.get(asker.key) ?? []) client.jar.set(...cookie);
+    async open(actor) {
+      const client = createClient(actor, served.url, carry);
+      for (const cookie of cookies.get(actor.key) ?? []) client.jar.set(...cookie);
       return client;
     },
     close: served.close,
@@ -42,7 +42,7 @@ export async function serveSeated(): Promise<Seated> {
   return { ...served, target };
 }
 
-async function seatEverybody(folder: string, cookies: Map<AskerKey, Cookies>): Promise<void> {
+async function seatEverybody(folder: string, cookies: Map<ActorKey, Cookies>): Promise<void> {
   // Sessions live by the system's time, which runs in the process that serves.
   const parts = await openTestParts({}, { clock: systemClock() });
   const opened = await openPglite(folder);
@@ -50,8 +50,8 @@ async function seatEverybody(folder: string, cookies: Map<AskerKey, Cookies>): P
     const deps = { ...parts.deps, db: opened.db };
     await seatAddedRole(deps.db);
     await seatSituations(deps);
-    for (const key of askerKeys) {
-      const seat = seatOf(askerOf(key));
+    for (const key of actorKeys) {
+      const seat = seatOf(actorOf(key));
       if (seat !== null) cookies.set(key, await startSession(deps, seat, {}));
     }
   } finally {

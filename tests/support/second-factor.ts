@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { replaceRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
-import { sealTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
+import { encryptTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
 import { newTotpSecret, totpCodeAt } from '#mocks/services/totp.ts';
 
 /** A person's second factor, as their telephone has it. */
@@ -20,7 +20,7 @@ export async function switchOnSecondFactor(deps: ServerDependencies, email: stri
   await deps.db
     .update(users)
     .set({
-      twoFactorSecret: await sealTwoFactorSecret(deps, user.id, secret),
+      twoFactorSecret: await encryptTwoFactorSecret(deps, user.id, secret),
       twoFactorConfirmedAt: deps.clock.systemNow(),
       twoFactorLastStep: null,
     })

@@ -2,7 +2,7 @@ import { constants, readdirSync, statSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { freeBytes, scarceBytes } from '#mocks/services/room-node.ts';
+import { freeBytes, scarceBytes } from '#mocks/services/disk-space-node.ts';
 import type { Database } from '../database.ts';
 import { dataName } from './embedded.ts';
 import { DatabaseFullError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { diskRoom, freeBytes } from '#mocks/services/room-node.ts';
+import { diskSpaceOf, freeBytes } from '#mocks/services/disk-space-node.ts';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsOnDisk } from '../migrations/node.ts';
@@ -107,7 +107,7 @@ async function prepare(root: string, data: string, { seed }: EmbeddedOptions): P
   const preparing = join(root, preparingName);
   rmSync(preparing, { recursive: true, force: true });
   if (freeBytes(root) < newBytes) throw new DatabaseFullError(root);
-  const opened = await openPglite(preparing, diskRoom(root));
+  const opened = await openPglite(preparing, diskSpaceOf(root));
   try {
     await migrate(opened.db, migrationsOnDisk());
     await seed?.(opened.db);
@@ -120,8 +120,8 @@ async function prepare(root: string, data: string, { seed }: EmbeddedOptions): P
 async function openExisting(data: string): Promise<OpenedDatabase> {
   // Without its version file PGlite would take the folder for an empty one and create a new database in it.
   if (!readdirSync(data).includes('PG_VERSION')) throw new DatabaseBrokenError(data);
-  const gauge = diskRoom(data);
-  if (gauge.room() === 'none') throw new DatabaseFullError(data);
+  const gauge = diskSpaceOf(data);
+  if (gauge.diskSpace() === 'none') throw new DatabaseFullError(data);
   try {
     return await openPglite(data, gauge);
   } catch (error) {

@@ -7,7 +7,7 @@ const purpose = (userId: string): string => `sessions.recovery-codes:${userId}`;
 /** Hands codes to the next page that is shown, and to none after it. Meanwhile they lie sealed in the session. */
 export async function showCodesOnce(context: SignedInContext, codes: readonly string[]): Promise<void> {
   const { session, deps, actor } = context;
-  const sealed = await deps.sealer.seal(JSON.stringify(codes), purpose(actor.user.id));
+  const sealed = await deps.encrypter.encrypt(JSON.stringify(codes), purpose(actor.user.id));
   session.data.details = { ...session.data.details, [key]: sealed };
   session.isDirty = true;
 }
@@ -17,5 +17,5 @@ export async function codesToShow(context: SignedInContext): Promise<string[] | 
   const { session, deps, actor } = context;
   const sealed: unknown = session.data.details?.[key];
   if (typeof sealed !== 'string') return null;
-  return z.array(z.string()).parse(JSON.parse(await deps.sealer.open(sealed, purpose(actor.user.id))));
+  return z.array(z.string()).parse(JSON.parse(await deps.encrypter.decrypt(sealed, purpose(actor.user.id))));
 }

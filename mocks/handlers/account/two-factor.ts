@@ -12,7 +12,7 @@ import { replaceRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
 import { rotateSession } from '#mocks/server/identity/sessions.ts';
 import {
   hasTwoFactor,
-  sealTwoFactorSecret,
+  encryptTwoFactorSecret,
   spendTotpCode,
 } from '#mocks/server/identity/two-factor-secret.ts';
 import { twoFactorDemand } from '#mocks/server/identity/two-factor-duty.ts';
@@ -33,7 +33,7 @@ const backToSecurity = (context: SignedInContext, text?: string) =>
 export const storeTwoFactorHandler = signedInAction(noPayload, async (context) => {
   const { user } = context.actor;
   if (hasTwoFactor(user)) return backToSecurity(context);
-  const twoFactorSecret = await sealTwoFactorSecret(context.deps, user.id, newTotpSecret());
+  const twoFactorSecret = await encryptTwoFactorSecret(context.deps, user.id, newTotpSecret());
   await context.unscoped
     .update(users)
     .set({ twoFactorSecret, twoFactorConfirmedAt: null, twoFactorLastStep: null })

@@ -1,5 +1,5 @@
 import { eraseBrowserDatabase } from '#mocks/db/open/browser-storage.ts';
-import type { BootStep } from './open-stand-in.ts';
+import type { BootStep } from './open-server.ts';
 
 const texts: Record<BootStep, string> = {
   worker: 'Démarrage du service…',

@@ -1,5 +1,5 @@
 import { bootProgress } from './boot-progress.ts';
-import { openStandIn } from './open-stand-in.ts';
+import { openBrowserServer } from './open-server.ts';
 
 /**
  * Entry of the static demonstration: prepares the stand-in in this browser, then starts the application,
@@ -8,7 +8,7 @@ import { openStandIn } from './open-stand-in.ts';
 async function main(): Promise<void> {
   const boot = bootProgress();
   try {
-    await openStandIn((step) => boot.show(step));
+    await openBrowserServer((step) => boot.show(step));
     boot.done();
     const { start } = await import('#app/start.tsx');
     start();

@@ -47,7 +47,7 @@ const lateRetryS = 10;
 const closedByClient = 499;
 
 /** Who asks, and what tells that they are gone. */
-interface Asker {
+interface Peer {
   readonly client: string;
   readonly closed: AbortSignal;
 }
@@ -91,11 +91,11 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     gate.pass(client, run, limits.answerMs);
 
   /** Receives a request whole, outside of the gate, then answers it. */
-  const handle = async (request: Request, asker: Asker, state: Observed) => {
-    const { client } = asker;
+  const handle = async (request: Request, peer: Peer, state: Observed) => {
+    const { client } = peer;
     const refuseLarge = () => pass(client, () => refusedPage(request, state, tooLarge()));
     if (isAnnouncedTooLarge(request, limits)) return refuseLarge();
-    const answered = await bodies.receive(request, asker, (whole) =>
+    const answered = await bodies.receive(request, peer, (whole) =>
       pass(client, () => dispatch(whole, state)),
     );
     return answered === 'large' ? refuseLarge() : answered;
@@ -104,7 +104,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const answer = async (
     context: Context,
     request: Request,
-    asker: Asker,
+    peer: Peer,
     state: Observed,
   ): Promise<Response> => {
     const { path } = context.req;
@@ -130,7 +130,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       state.facts = { requestId: requestIdOf(state), route: own.route };
       return own.response;
     }
-    const answered = await handle(request, asker, state);
+    const answered = await handle(request, peer, state);
     if (answered === null) return plain(404);
     if (answered instanceof Response) return answered;
     return tellMissing(answered, state, plain);
@@ -180,8 +180,8 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
         response = plainAnswer(raw.headers, { status: 400, requestId });
       } else {
         const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies, publicHosts });
-        const asker = { client, closed: raw.signal };
-        response = await compressed(request, await answer(context, request, asker, state));
+        const peer = { client, closed: raw.signal };
+        response = await compressed(request, await answer(context, request, peer, state));
       }
     } catch (error) {
       deps.log.error(`outside of the dispatcher: ${describeError(error)}`, {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DispatchHints } from '#mocks/server/dispatch.ts';
-import type { RequestFacts } from '#mocks/server/seal.ts';
+import type { RequestFacts } from '#mocks/server/finalise-response.ts';
 
 /** What the host knows and learns of one request, whoever handles it on the way. */
 export interface Observed {

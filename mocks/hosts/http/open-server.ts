@@ -26,9 +26,9 @@ import { nodeDnsTexts } from '#mocks/services/dns-node.ts';
 import { nodeCompanyMailer } from '#mocks/services/mail/company-mailer-node.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
-import { diskRoom } from '#mocks/services/room-node.ts';
-import { endlessRoom } from '#mocks/services/room.ts';
-import { aesSealer } from '#mocks/services/sealing.ts';
+import { diskSpaceOf } from '#mocks/services/disk-space-node.ts';
+import { unlimitedDiskSpace } from '#mocks/services/disk-space.ts';
+import { aesEncrypter } from '#mocks/services/encryption.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { workerInspector } from '../inspector/worker-inspector.ts';
 import { isLoopback, type HostConfig } from './config.ts';
@@ -56,7 +56,7 @@ function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodS
 }
 
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
-export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
+export async function openBrowserServer(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(
     config,
     config.hasDemo ? { seed: demoSeeder(configuredBlobs(config), options.onSeeding) } : {},
@@ -78,7 +78,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     events,
     log,
     signer: hmacSigner(secret),
-    sealer: aesSealer(secret),
+    encrypter: aesEncrypter(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     companyMailer: nodeCompanyMailer(),
     dnsTexts: nodeDnsTexts(),
@@ -88,7 +88,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     // Known once the server listens.
     printer: null,
     // The disk of a PostgreSQL server is not ours to look at.
-    gauge: config.databaseUrl === null ? diskRoom(config.varDir) : endlessRoom,
+    gauge: config.databaseUrl === null ? diskSpaceOf(config.varDir) : unlimitedDiskSpace,
     newId: ulids(() => new Date()),
     rates: createRateCounter(),
     visits: createVisitLog(database.db, log),

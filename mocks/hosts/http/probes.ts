@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { pendingMigrations } from '#mocks/db/migrate.ts';
 import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
-import { endlessRoom, type RoomGauge } from '#mocks/services/room.ts';
+import { unlimitedDiskSpace, type DiskSpaceGauge } from '#mocks/services/disk-space.ts';
 
 /** What a probe asks: is the process alive, can it take requests. */
 export interface Probes {
@@ -19,7 +19,7 @@ const patienceMs = 2_000;
 const retryAfterS = 5;
 
 /** Probes for whatever watches over the server. They ask for no session and leave no trace. */
-export function createProbes(db: Database, gauge: RoomGauge = endlessRoom): Probes {
+export function createProbes(db: Database, gauge: DiskSpaceGauge = unlimitedDiskSpace): Probes {
   let isStopping = false;
   // Migrations of this process do not change while it runs.
   const migrations = migrationsOnDisk();
@@ -48,7 +48,7 @@ export function createProbes(db: Database, gauge: RoomGauge = endlessRoom): Prob
       const reason = await obstacle(isFull);
       if (reason !== null) return answer(503, reason);
       // Reading goes on: whoever shares out requests must not take the server away from people.
-      return answer(200, gauge.room() === 'ample' ? 'ok' : 'disk-full');
+      return answer(200, gauge.diskSpace() === 'ample' ? 'ok' : 'disk-full');
     },
   };
 }

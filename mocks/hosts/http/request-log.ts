@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RequestFacts } from '#mocks/server/seal.ts';
+import type { RequestFacts } from '#mocks/server/finalise-response.ts';
 import type { Logger } from '#mocks/services/log.ts';
 
 /** What one line of the log tells of a request. */

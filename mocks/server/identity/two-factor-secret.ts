@@ -8,11 +8,11 @@ import type { ServerDependencies } from '../dependencies.ts';
 const purpose = (userId: string): string => `users.two-factor-secret:${userId}`;
 
 /** A secret as it is stored with its owner. */
-export const sealTwoFactorSecret = (
-  { sealer }: Pick<ServerDependencies, 'sealer'>,
+export const encryptTwoFactorSecret = (
+  { encrypter }: Pick<ServerDependencies, 'encrypter'>,
   userId: string,
   secret: string,
-): Promise<string> => sealer.seal(secret, purpose(userId));
+): Promise<string> => encrypter.encrypt(secret, purpose(userId));
 
 /**
  * The secret of a person in base32; null when there is none.
@@ -20,10 +20,10 @@ export const sealTwoFactorSecret = (
  * @throws SealedValueError when it was sealed by another installation
  */
 export async function openTwoFactorSecret(
-  { sealer }: Pick<ServerDependencies, 'sealer'>,
+  { encrypter }: Pick<ServerDependencies, 'encrypter'>,
   user: Pick<User, 'id' | 'twoFactorSecret'>,
 ): Promise<string | null> {
-  return user.twoFactorSecret === null ? null : sealer.open(user.twoFactorSecret, purpose(user.id));
+  return user.twoFactorSecret === null ? null : encrypter.decrypt(user.twoFactorSecret, purpose(user.id));
 }
 
 /** True when a person's second factor is on; while it is being set up it is not. */

@@ -8,18 +8,18 @@ import {
   type SmtpSetting,
 } from '#mocks/db/schema/index.ts';
 import { MailServerError, type MailServer } from '#mocks/services/mail/company-mailer.ts';
-import { SealedValueError } from '#mocks/services/sealing.ts';
+import { DecryptionError } from '#mocks/services/encryption.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { parisDay, parisInstant } from '../paris-day.ts';
 
 const purpose = (settingId: string): string => `smtp-settings.password:${settingId}`;
 
 /** A password as it is kept. */
-export const sealPassword = (
-  { sealer }: Pick<ServerDependencies, 'sealer'>,
+export const encryptPassword = (
+  { encrypter }: Pick<ServerDependencies, 'encrypter'>,
   settingId: string,
   password: string,
-): Promise<string> => sealer.seal(password, purpose(settingId));
+): Promise<string> => encrypter.encrypt(password, purpose(settingId));
 
 /**
  * The server of a company with its password: for the mailer alone.
@@ -27,14 +27,14 @@ export const sealPassword = (
  * @throws MailServerError when there is no password, or it was sealed by another installation
  */
 export async function serverOf(
-  { sealer }: Pick<ServerDependencies, 'sealer'>,
+  { encrypter }: Pick<ServerDependencies, 'encrypter'>,
   { id, host, port, encryption, username, passwordSealed }: SmtpSetting,
 ): Promise<MailServer> {
   try {
-    const password = await sealer.open(passwordSealed ?? '', purpose(id));
+    const password = await encrypter.decrypt(passwordSealed ?? '', purpose(id));
     return { host, port, encryption, username, password };
   } catch (error) {
-    if (!(error instanceof SealedValueError)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     throw new MailServerError('the password of the server is to be entered again', {
       fault: 'wrongPassword',
     });

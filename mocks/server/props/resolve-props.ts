@@ -1,5 +1,5 @@
 import type { AskedProps } from './asked-props.ts';
-import { isHeld, type Held, type Rule } from './held.ts';
+import { isDeferredProp, type DeferredProp, type Rule } from './deferred.ts';
 
 /** Fields of a page object that say what its props are beside their values. */
 export interface PropFields {
@@ -25,10 +25,10 @@ const keyOf = (name: string, rule: Rule): string =>
   rule.when === 'once' && rule.key !== null ? rule.key : name;
 
 /** Whether a held prop is made now. */
-function isDue(name: string, { held }: Held, { names, known }: AskedProps): boolean {
+function isDue(name: string, { rule }: DeferredProp, { names, known }: AskedProps): boolean {
   if (names.has(name)) return true;
-  if (held.when === 'later' || held.when === 'asked') return false;
-  return held.when !== 'once' || !known.has(keyOf(name, held));
+  if (rule.when === 'later' || rule.when === 'asked') return false;
+  return rule.when !== 'once' || !known.has(keyOf(name, rule));
 }
 
 function growthFields(path: string, side: 'append' | 'prepend' | 'deep', matchOn?: string): PropFields {
@@ -90,7 +90,7 @@ export async function resolveProps(
   const props: Record<string, unknown> = {};
   const fields: PropFields[] = [];
   for (const [name, value] of Object.entries(given)) {
-    if (!isHeld(value)) {
+    if (!isDeferredProp(value)) {
       props[name] = value;
       continue;
     }
@@ -98,9 +98,9 @@ export async function resolveProps(
     try {
       // One after the other: they share the connection of the request.
       if (isSent) props[name] = await value.make();
-      fields.push(fieldsOf(name, value.held, isSent, options));
+      fields.push(fieldsOf(name, value.rule, isSent, options));
     } catch (error) {
-      if (value.held.when !== 'later') throw error;
+      if (value.rule.when !== 'later') throw error;
       options.onFault(name, error);
       fields.push({ rescuedProps: [name] });
     }

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeBytes } from '../room-node.ts';
+import { freeBytes } from '../disk-space-node.ts';
 import { randomToken } from '../tokens.ts';
 import { sha256OfBytes, type BlobStore } from './blob-store.ts';
 

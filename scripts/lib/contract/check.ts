@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { routeTable } from '#generated/routes/table.ts';
 import { suggest } from '#runtime/routes/suggest.ts';
-import { askerKeys, type AskerKey } from '#tests/contract/engine/asker.ts';
+import { actorKeys, type ActorKey } from '#tests/contract/engine/actor.ts';
 import { openBench } from '#tests/contract/engine/open.ts';
 import { htmlReport } from '#tests/contract/engine/report/html.ts';
 import { junitXml } from '#tests/contract/engine/report/junit.ts';
@@ -58,8 +58,8 @@ async function openTarget({ url, as, isWritable }: CheckOptions): Promise<Target
     if (as.length > 0 || isWritable)
       throw new UsageError('--as et --write demandent un serveur : ajoutez --url.');
     // Opened only here: it brings a database with it.
-    const { openStandInTarget } = await import('#tests/contract/engine/target/stand-in.ts');
-    return openStandInTarget();
+    const { openTestServerTarget } = await import('#tests/contract/engine/target/test-server.ts');
+    return openTestServerTarget();
   }
   const origin = URL.parse(url);
   if (origin === null || !/^https?:$/.test(origin.protocol))
@@ -73,13 +73,13 @@ async function openTarget({ url, as, isWritable }: CheckOptions): Promise<Target
     );
   }
   try {
-    return liveTarget(origin.origin, readAccounts(as, process.env, isAskerKey), isWritable);
+    return liveTarget(origin.origin, readAccounts(as, process.env, isActorKey), isWritable);
   } catch (error) {
     throw error instanceof AccountError ? new UsageError(error.message) : error;
   }
 }
 
-const isAskerKey = (key: string): key is AskerKey => (askerKeys as readonly string[]).includes(key);
+const isActorKey = (key: string): key is ActorKey => (actorKeys as readonly string[]).includes(key);
 
 /** Writes a report; a relative path starts where the person stands. */
 function write(path: string, text: string): void {

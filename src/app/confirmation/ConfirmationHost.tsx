@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import type { ConfirmationDialogProps } from './ConfirmationDialog.tsx';
-import { confirmationDesk } from './desk.ts';
+import { confirmationQueue } from './queue.ts';
 
 // Few actions ask for a password once more: the dialog and its fields are fetched with the first that does.
 const ConfirmationDialog = lazyPart<ConfirmationDialogProps>(
@@ -12,7 +12,7 @@ const ConfirmationDialog = lazyPart<ConfirmationDialogProps>(
 
 /** Shows the dialog while an action waits for its person's password. */
 export function ConfirmationHost({ email }: { readonly email: string }) {
-  const demand = useSyncExternalStore(confirmationDesk.subscribe, confirmationDesk.current);
+  const demand = useSyncExternalStore(confirmationQueue.subscribe, confirmationQueue.current);
   if (!demand) return null;
-  return <ConfirmationDialog demand={demand} email={email} onSettle={confirmationDesk.settle} />;
+  return <ConfirmationDialog demand={demand} email={email} onSettle={confirmationQueue.settle} />;
 }

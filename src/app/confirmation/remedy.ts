@@ -1,9 +1,9 @@
 import type { Remedy } from '#runtime/navigation/remedy.ts';
 import { readSharedProps } from '../session/shared-props.ts';
-import { confirmationDesk, type ConfirmationDesk } from './desk.ts';
+import { confirmationQueue, type ConfirmationQueue } from './queue.ts';
 
 /** An action refused for want of a recent password waits until the dialog had it, and is then sent again. */
-export function confirmationRemedy(desk: ConfirmationDesk = confirmationDesk): Remedy {
+export function confirmationRemedy(desk: ConfirmationQueue = confirmationQueue): Remedy {
   return ({ errors, page }) => {
     if (!('confirmation' in errors) || page === null) return null;
     const demand = readSharedProps(page).confirmation;

@@ -10,7 +10,7 @@ import { definePage } from '../define.ts';
 import { day, id, instant } from '../fields.ts';
 import { textsQuery } from '../list.ts';
 import { exampleId } from '../shared.ts';
-import { operationPlace } from './operation/looks.ts';
+import { operationPlace } from './operation/views.ts';
 import { operationRow, exampleRow } from './operation/row.ts';
 
 const cents = z.number().int();

@@ -1,5 +1,5 @@
 import { show } from '../generated/routes/fields/form.ts';
-import { foretell, isLookAhead } from '../host/look-ahead.ts';
+import { precognitionAnswer, isPrecognitive } from '../host/precognition.ts';
 import { page, redirect, type Answers } from '../host/reply.ts';
 import type { FormLayoutProps } from '../pages/Fields/FormLayout.tsx';
 import { estimateSchema, type EstimateValues } from '../schemas/estimate.ts';
@@ -23,7 +23,7 @@ export const answers: Answers = {
     const errors = Object.fromEntries(
       (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
     );
-    if (isLookAhead(request)) return foretell(request, errors);
+    if (isPrecognitive(request)) return precognitionAnswer(request, errors);
     if (!read.success) return redirect(show(), { errors });
     if (data['version'] !== version || read.data.priceCents === 100) {
       const conflict = { by: 'Inès Duprat', at: '2026-11-20T08:04:00.000Z', fields: ['priceCents', 'note'] };

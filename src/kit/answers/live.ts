@@ -1,5 +1,5 @@
 import { show } from '../generated/routes/live.ts';
-import { foretell, isLookAhead } from '../host/look-ahead.ts';
+import { precognitionAnswer, isPrecognitive } from '../host/precognition.ts';
 import { page, redirect, type Answers } from '../host/reply.ts';
 import type { LiveValidationProps } from '../pages/LiveValidation.tsx';
 import { accountSchema, type Account } from '../schemas/account.ts';
@@ -22,7 +22,7 @@ export const answers: Answers = {
   'live.show': () => page<LiveValidationProps>({ made }),
   'live.store': ({ request, data }) => {
     const errors = errorsOf(data);
-    if (isLookAhead(request)) return foretell(request, errors);
+    if (isPrecognitive(request)) return precognitionAnswer(request, errors);
     if (Object.keys(errors).length > 0) return redirect(show(), { errors });
     const account = accountSchema.parse(data);
     made.unshift(account);

@@ -102,7 +102,7 @@ export const fr = {
     text: 'Définitif. Ses porteurs reçoivent le rôle de remplacement.',
     free: 'Définitif. Personne ne porte ce rôle.',
   },
-  told: { listingAdded: 'Droits de consulter ajoutés : {count}.' },
+  flash: { listingAdded: 'Droits de consulter ajoutés : {count}.' },
   refused: {
     fixed: 'Les droits de ce rôle ne changent pas.',
     system: 'Un rôle système ne peut pas être supprimé.',
@@ -281,7 +281,7 @@ export const en: Messages<typeof fr> = {
     text: 'For good. Whoever has it gets the replacement role.',
     free: 'For good. Nobody has this role.',
   },
-  told: { listingAdded: 'Rights to read added: {count}.' },
+  flash: { listingAdded: 'Rights to read added: {count}.' },
   refused: {
     fixed: 'The rights of this role do not change.',
     system: 'A system role cannot be deleted.',

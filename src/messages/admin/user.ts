@@ -208,7 +208,7 @@ export const fr = {
     body: 'Nouvelle note',
     by: '{name}, le {date}',
   },
-  told: {
+  flash: {
     invited: 'Invitation envoyée à {email}.',
     verificationSent: 'Vérification envoyée à {email}.',
     suspended: 'Compte de {name} suspendu.',
@@ -449,7 +449,7 @@ export const en: Messages<typeof fr> = {
     body: 'New note',
     by: '{name}, on {date}',
   },
-  told: {
+  flash: {
     invited: 'Invitation sent to {email}.',
     verificationSent: 'Verification sent to {email}.',
     suspended: 'Account of {name} suspended.',

@@ -84,7 +84,7 @@ export const fr = {
     help: 'De 0 (ignoré) à 5. Ces poids sont les vôtres et ne changent la note que pour vous.',
     save: 'Enregistrer',
   },
-  told: {
+  flash: {
     asked: 'L’analyse est demandée.',
     attached: 'Le rattachement est enregistré.',
     weights: 'Vos poids sont enregistrés.',
@@ -174,7 +174,7 @@ export const en: Messages<typeof fr> = {
     help: 'From 0 (ignored) to 5. These weights are yours and change the score for you alone.',
     save: 'Save',
   },
-  told: {
+  flash: {
     asked: 'The analysis has been requested.',
     attached: 'The link is saved.',
     weights: 'Your weights are saved.',

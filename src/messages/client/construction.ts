@@ -265,7 +265,7 @@ export const fr = {
       other: 'Autre document',
     },
   },
-  told: {
+  flash: {
     lotCreated: 'Lot de travaux ajouté.',
     lotUpdated: 'Lot de travaux enregistré.',
     lotDeleted: 'Lot « {name} » supprimé.',
@@ -572,7 +572,7 @@ export const en: Messages<typeof fr> = {
       other: 'Other document',
     },
   },
-  told: {
+  flash: {
     lotCreated: 'The works lot was added.',
     lotUpdated: 'The works lot was saved.',
     lotDeleted: 'Lot “{name}” was deleted.',

@@ -215,7 +215,7 @@ export const fr = {
     statement: 'Décompte du notaire',
     other: 'Autre pièce',
   },
-  told: {
+  flash: {
     begun: 'Dossier d’achat créé.',
     saved: 'Dossier d’achat enregistré.',
     promised: 'Promesse enregistrée.',
@@ -453,7 +453,7 @@ export const en: Messages<typeof fr> = {
     statement: 'Notary’s account',
     other: 'Other paper',
   },
-  told: {
+  flash: {
     begun: 'The file of the purchase was created.',
     saved: 'The file of the purchase was saved.',
     promised: 'The promise was recorded.',

@@ -200,7 +200,7 @@ export const fr = {
     cancelled: 'Cette vente est annulée.',
     lastSettled: 'Ce règlement a soldé une vente livrée : rouvrez-la d’abord.',
   },
-  told: {
+  flash: {
     called: '{count} appelé, lettre créée.',
     calledMany: '{count} appels envoyés, lettres créées.',
     received: 'Règlement enregistré.',
@@ -413,7 +413,7 @@ export const en: Messages<typeof fr> = {
     cancelled: 'This sale is cancelled.',
     lastSettled: 'This payment settled a sale that was handed over: reopen it first.',
   },
-  told: {
+  flash: {
     called: '{count} called, letter created.',
     calledMany: '{count} calls sent, letters created.',
     received: 'Payment recorded.',

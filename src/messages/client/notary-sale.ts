@@ -75,7 +75,7 @@ export const fr = {
     until: 'Option jusqu’au',
     submit: 'Poser l’option',
   },
-  told: {
+  flash: {
     optioned: 'Option posée jusqu’au {date}.',
     reserved: 'Lot réservé.',
     saved: 'Dossier enregistré.',
@@ -191,7 +191,7 @@ export const en: Messages<typeof fr> = {
     until: 'Option until',
     submit: 'Take the option',
   },
-  told: {
+  flash: {
     optioned: 'Option taken until {date}.',
     reserved: 'Lot reserved.',
     saved: 'File saved.',

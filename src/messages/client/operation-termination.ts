@@ -148,7 +148,7 @@ export const fr = {
     openOne: 'Point non traité : {labels}.',
     openMany: 'Points non traités : {labels}.',
   },
-  told: {
+  flash: {
     prepared: 'Dossier enregistré.',
     closed: 'Opération clôturée.',
     abandoned: 'Opération abandonnée.',
@@ -307,7 +307,7 @@ export const en: Messages<typeof fr> = {
     openOne: 'Not dealt with: {labels}.',
     openMany: 'Not dealt with: {labels}.',
   },
-  told: {
+  flash: {
     prepared: 'File saved.',
     closed: 'Operation closed.',
     abandoned: 'Operation abandoned.',

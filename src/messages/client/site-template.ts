@@ -189,7 +189,7 @@ export const fr = {
     anonymous: 'Comptage sans cookie : ni vos propres visites, ni celles qui refusent la mesure.',
     empty: 'Aucune visite sur les 30 derniers jours.',
   },
-  told: {
+  flash: {
     saved: 'Brouillon enregistré',
     published: 'Mini-site mis en ligne',
     republished: 'Modifications publiées',
@@ -386,7 +386,7 @@ export const en: Messages<typeof fr> = {
     anonymous: 'Counted without cookies: neither your own visits nor those that refuse to be measured.',
     empty: 'No visit in the last 30 days.',
   },
-  told: {
+  flash: {
     saved: 'Draft saved',
     published: 'Mini-site put online',
     republished: 'Changes published',

@@ -291,7 +291,7 @@ export const fr = {
     stepFirst: 'Enregistrez d’abord l’étape correspondante.',
     notOfKind: 'Cette étape ne concerne pas un certificat d’urbanisme.',
   },
-  told: {
+  flash: {
     zoneSaved: 'Les règles du secteur sont enregistrées.',
     permitCreated: 'L’autorisation est ajoutée.',
     permitUpdated: 'L’autorisation est enregistrée.',
@@ -603,7 +603,7 @@ export const en: Messages<typeof fr> = {
     stepFirst: 'Record the step itself first.',
     notOfKind: 'This step is not one of a planning certificate.',
   },
-  told: {
+  flash: {
     zoneSaved: 'The rules of the zone are saved.',
     permitCreated: 'The permission is added.',
     permitUpdated: 'The permission is saved.',

@@ -60,7 +60,7 @@ export const fr = {
     endSessions: 'Fermer les sessions de {name} ?',
     endSessionsText: 'Cette personne devra se connecter de nouveau sur chacun de ses appareils.',
   },
-  told: {
+  flash: {
     invited: 'Invitation envoyée à {email}.',
     resent: 'Nouvelle invitation envoyée à {email}.',
     revoked: 'Invitation de {email} annulée.',
@@ -231,7 +231,7 @@ export const en: Messages<typeof fr> = {
     endSessions: 'Close the sessions of {name}?',
     endSessionsText: 'They will have to sign in again on each of their devices.',
   },
-  told: {
+  flash: {
     invited: 'Invitation sent to {email}.',
     resent: 'New invitation sent to {email}.',
     revoked: 'Invitation of {email} cancelled.',

@@ -76,7 +76,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
         events={['media.changed']}
         refreshed={['folders', 'storage']}
         binType="media"
-        firstLook="cards"
+        firstViewMode="cards"
         renderCards={(given) => <MediaCards {...given} canDownload={can.download} />}
         actions={[
           list.can.create && {

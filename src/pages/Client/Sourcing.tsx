@@ -90,7 +90,7 @@ export default function Sourcing(props: WithShared<SourcingPageProps>) {
             run: () => setAlertsOpen(true),
           },
         ]}
-        looks={{
+        viewModes={{
           board: board && (
             <OpportunityBoard
               board={board}

@@ -66,7 +66,7 @@ export default function Stock(props: WithShared<StockPageProps>) {
         ]}
         headAside={<CartButton canSend={can.send} canPrint={can.print} />}
         notice={figures.total.lotsCount > 0 && <StockFigures figures={figures} />}
-        looks={{
+        viewModes={{
           map: places && (
             <StockMap places={places} totalCount={list.meta.total} mapsKey={props.app.mapsKey} />
           ),

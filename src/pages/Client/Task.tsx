@@ -57,7 +57,7 @@ export default function Task(props: WithShared<TaskPageProps>) {
       events={['task.changed']}
       refreshed={['board', 'shortcuts']}
       binType="task"
-      looks={{ board: board && <TaskBoard board={board} today={today} canMove={list.can.update} /> }}
+      viewModes={{ board: board && <TaskBoard board={board} today={today} canMove={list.can.update} /> }}
       shortcuts={shortcuts.map(({ id, count, href, isCurrent }) => ({
         label: t(`shortcuts.${id}`),
         count,

@@ -40,7 +40,7 @@ function firstErrors(body: unknown, fields: readonly string[]): Record<string, s
  * Precognition). Only an answer that says it looked ahead is believed: any other server may have acted on the
  * request as on a real one, so this is for servers known to understand it. Never rejects.
  */
-export async function lookAhead(
+export async function answerPrecognition(
   { method, href, data, fields, signal }: PrecognitionRequest,
   { fetch: send, csrf }: JsonEnvironment = browserJson,
 ): Promise<Precognition> {

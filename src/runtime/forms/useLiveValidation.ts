@@ -46,7 +46,7 @@ export function useLiveValidation<Values extends FieldValues, Output>(
     // Without its code nothing is known: sending the form will tell.
     const code = await import('./precognition.ts').catch(() => null);
     const data = { ...sent, ...extra?.() };
-    const result = await code?.lookAhead({ method, href, data, fields, signal });
+    const result = await code?.answerPrecognition({ method, href, data, fields, signal });
     if (result?.kind === 'known') await whenUndisturbed(fields);
     if (signal.aborted) return;
     unanswered.current.clear();

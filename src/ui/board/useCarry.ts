@@ -55,8 +55,8 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
     if (!carry || !held || !column) return;
     const where = { column: column.label, position: position + 1, count: columns.length };
     const reason = reasonOf(verdictOf(column, carry.from, held.card));
-    if (reason !== null) announce(t('told.overRefused', { ...where, reason }));
-    else announce(columnId === carry.from ? t('told.overOwn', where) : t('told.over', where));
+    if (reason !== null) announce(t('announcements.overRefused', { ...where, reason }));
+    else announce(columnId === carry.from ? t('announcements.overOwn', where) : t('announcements.over', where));
   };
 
   const choose = (columnId: string | undefined): void => {
@@ -69,7 +69,7 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
   const giveUp = (): void => {
     if (!carry) return;
     setCarry(null);
-    if (held) announce(t('told.givenUp', { card: nameOf(held.card), column: labelOf(carry.from) }));
+    if (held) announce(t('announcements.givenUp', { card: nameOf(held.card), column: labelOf(carry.from) }));
   };
 
   const drop = (columnId: string | null): void => {
@@ -83,7 +83,7 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
     const target = columns.find(({ id }) => id === columnId);
     // A refusal is told by its message.
     if (carry.isByKeys && target && verdictOf(target, carry.from, held.card) === true) {
-      announce(t('told.dropped', { card: nameOf(held.card), column: target.label }));
+      announce(t('announcements.dropped', { card: nameOf(held.card), column: target.label }));
     }
     move(carry.cardId, columnId);
   };
@@ -95,7 +95,7 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
       if (!found) return;
       const from = found.column.id;
       setCarry({ cardId, from, over: isByKeys ? from : null, isByKeys });
-      if (isByKeys) announce(t('told.taken', { card: nameOf(found.card), column: found.column.label }));
+      if (isByKeys) announce(t('announcements.taken', { card: nameOf(found.card), column: found.column.label }));
     },
     over: (columnId) => setCarry((now) => now && { ...now, over: columnId }),
     drop,

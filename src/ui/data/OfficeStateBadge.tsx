@@ -2,7 +2,7 @@ import * as officeMessages from '#messages/states/office.ts';
 import { useMessages, type MessageKey } from '#runtime/locale/messages.ts';
 import { Badge } from './Badge.tsx';
 import { officeStates } from './office-states.ts';
-import { lookOf } from './state-looks.ts';
+import { appearanceOf } from './state-appearance.ts';
 
 type OfficeStates = typeof officeStates;
 
@@ -20,7 +20,7 @@ export function OfficeStateBadge<Entity extends OfficeEntity>({
   state,
 }: OfficeStateBadgeProps<Entity>) {
   const t = useMessages(officeMessages);
-  const { tone, icon } = lookOf(officeStates[entity], state);
+  const { tone, icon } = appearanceOf(officeStates[entity], state);
   return (
     <Badge tone={tone} icon={icon}>
       {t(`${entity}.${state}` as MessageKey<typeof officeMessages.fr>)}

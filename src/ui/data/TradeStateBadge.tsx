@@ -1,7 +1,7 @@
 import * as tradeMessages from '#messages/states/trade.ts';
 import { useMessages, type MessageKey } from '#runtime/locale/messages.ts';
 import { Badge } from './Badge.tsx';
-import { lookOf } from './state-looks.ts';
+import { appearanceOf } from './state-appearance.ts';
 import { tradeStates } from './trade-states.ts';
 
 type TradeStates = typeof tradeStates;
@@ -17,7 +17,7 @@ export interface TradeStateBadgeProps<Entity extends TradeEntity> {
 /** The state of what belongs to an operation: `<TradeStateBadge entity="loan" state="drawing" />`. */
 export function TradeStateBadge<Entity extends TradeEntity>({ entity, state }: TradeStateBadgeProps<Entity>) {
   const t = useMessages(tradeMessages);
-  const { tone, icon } = lookOf(tradeStates[entity], state);
+  const { tone, icon } = appearanceOf(tradeStates[entity], state);
   return (
     <Badge tone={tone} icon={icon}>
       {t(`${entity}.${state}` as MessageKey<typeof tradeMessages.fr>)}

@@ -1,4 +1,4 @@
-import type { LookName } from './state-looks.ts';
+import type { StateAppearance } from './state-appearance.ts';
 
 /** How the states of what the office keeps look. */
 export const officeStates = {
@@ -89,4 +89,4 @@ export const officeStates = {
   supplierDocument: { valid: 'ok', expires_soon: 'soon', expired: 'late', missing: 'alarm' },
   invitation: { pending: 'planned', accepted: 'ok', expired: 'over', revoked: 'gone' },
   deadline: { running: 'running', met: 'ok', expired: 'late', cancelled: 'gone' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, LookName>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StateAppearance>>>>;

@@ -1,4 +1,4 @@
-import type { LookName } from './state-looks.ts';
+import type { StateAppearance } from './state-appearance.ts';
 
 /** How the states of what belongs to an operation look; their colours are those of the machines of the domain. */
 export const tradeStates = {
@@ -120,4 +120,4 @@ export const tradeStates = {
   offerTemplate: { active: 'ok', archived: 'archived' },
   paymentTemplate: { active: 'ok', archived: 'archived' },
   termination: { draft: 'draft', confirmed: 'kept', reopened: 'begun' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, LookName>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StateAppearance>>>>;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Field } from './Field.tsx';
-import { InputStandIn } from './late/InputStandIn.tsx';
+import { InputPlaceholder } from './late/InputPlaceholder.tsx';
 import { lateControl, type Wishing } from './late/late-control.tsx';
 import type { SearchControlProps } from './SearchControl.tsx';
 import type { Choice, FieldBase } from './types.ts';
@@ -26,7 +26,7 @@ export interface AsyncComboboxProps extends Omit<FieldBase<string | null>, 'onCh
 const SearchControl = lateControl<SearchControlProps>(
   async () => (await import('./SearchControl.tsx')).SearchControl,
   (props: SearchControlProps & Wishing) => (
-    <InputStandIn {...props} text={props.value === null ? '' : (props.valueLabel ?? '')} />
+    <InputPlaceholder {...props} text={props.value === null ? '' : (props.valueLabel ?? '')} />
   ),
 );
 

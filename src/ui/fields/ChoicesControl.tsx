@@ -5,7 +5,7 @@ import { ComboboxControl } from './ComboboxControl.tsx';
 import { foldText } from './foldText.ts';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
-import type { LateControlBase } from './late/StandIn.tsx';
+import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import type { Choice } from './types.ts';
 
 export interface ChoicesControlProps extends LateControlBase {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { ChoicesControlProps } from './ChoicesControl.tsx';
 import { Field } from './Field.tsx';
-import { InputStandIn } from './late/InputStandIn.tsx';
+import { InputPlaceholder } from './late/InputPlaceholder.tsx';
 import { lateControl, type Wishing } from './late/late-control.tsx';
 import type { Choice, FieldBase } from './types.ts';
 
@@ -12,14 +12,14 @@ export interface ComboboxProps extends FieldBase<string | null> {
   ref?: Ref<HTMLInputElement>;
 }
 
-function ChoicesStandIn(props: ChoicesControlProps & Wishing) {
+function ChoicesPlaceholder(props: ChoicesControlProps & Wishing) {
   const chosen = props.choices.find(({ id }) => id === props.value);
-  return <InputStandIn {...props} text={chosen?.label ?? ''} lead={chosen?.lead} />;
+  return <InputPlaceholder {...props} text={chosen?.label ?? ''} lead={chosen?.lead} />;
 }
 
 const ChoicesControl = lateControl<ChoicesControlProps>(
   async () => (await import('./ChoicesControl.tsx')).ChoicesControl,
-  ChoicesStandIn,
+  ChoicesPlaceholder,
 );
 
 /** One choice of a long list that is at hand, found by typing; accents and case do not matter. */

@@ -9,7 +9,7 @@ import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
-import type { LateControlBase } from './late/StandIn.tsx';
+import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 
 export interface DateControlProps extends LateControlBase {
   readonly value: string | null;

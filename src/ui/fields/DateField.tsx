@@ -5,7 +5,7 @@ import { useUiMessages } from '../useUiMessages.ts';
 import type { DateControlProps } from './DateControl.tsx';
 import { Field } from './Field.tsx';
 import { lateControl, type Wishing } from './late/late-control.tsx';
-import { StandIn } from './late/StandIn.tsx';
+import { FieldPlaceholder } from './late/FieldPlaceholder.tsx';
 import type { FieldBase } from './types.ts';
 
 export interface DateFieldProps extends FieldBase<string | null> {
@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldBase<string | null> {
 }
 
 /** The day as its segments will show it. */
-function DateStandIn(props: DateControlProps & Wishing) {
+function DatePlaceholder(props: DateControlProps & Wishing) {
   const t = useUiMessages();
   const format = useFormat();
   const text = props.value ? format.date(props.value) : t('field.dayPlaceholder');
@@ -31,7 +31,7 @@ function DateStandIn(props: DateControlProps & Wishing) {
     </span>
   ));
   return (
-    <StandIn
+    <FieldPlaceholder
       {...props}
       text={<span className="-ml-1 flex items-center">{segments}</span>}
       placeholder=""
@@ -42,7 +42,7 @@ function DateStandIn(props: DateControlProps & Wishing) {
 
 const DateControl = lateControl<DateControlProps>(
   async () => (await import('./DateControl.tsx')).DateControl,
-  DateStandIn,
+  DatePlaceholder,
 );
 
 /**

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Field } from './Field.tsx';
 import { lateControl, type Wishing } from './late/late-control.tsx';
-import { StandIn } from './late/StandIn.tsx';
+import { FieldPlaceholder } from './late/FieldPlaceholder.tsx';
 import type { MultiSelectControlProps } from './MultiSelectControl.tsx';
 import { RemovableTag } from './RemovableTag.tsx';
 import type { Choice, FieldBase } from './types.ts';
@@ -16,7 +16,7 @@ export interface MultiSelectProps extends FieldBase<readonly string[]> {
 
 const MultiSelectControl = lateControl<MultiSelectControlProps>(
   async () => (await import('./MultiSelectControl.tsx')).MultiSelectControl,
-  (props: MultiSelectControlProps & Wishing) => <StandIn {...props} icon={ChevronDown} />,
+  (props: MultiSelectControlProps & Wishing) => <FieldPlaceholder {...props} icon={ChevronDown} />,
 );
 
 /** Several choices of a short list; the chosen ones stay below as tags that can be taken away. */

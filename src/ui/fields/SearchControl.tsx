@@ -7,7 +7,7 @@ import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
-import type { LateControlBase } from './late/StandIn.tsx';
+import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import { OpenWhenFound } from './OpenWhenFound.tsx';
 import type { Choice } from './types.ts';
 import { useChoiceSearch } from './useChoiceSearch.ts';

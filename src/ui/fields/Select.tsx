@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Field } from './Field.tsx';
 import { lateControl, type Wishing } from './late/late-control.tsx';
-import { StandIn } from './late/StandIn.tsx';
+import { FieldPlaceholder } from './late/FieldPlaceholder.tsx';
 import type { SelectControlProps } from './SelectControl.tsx';
 import type { Choice, FieldBase } from './types.ts';
 
@@ -18,7 +18,7 @@ export interface SelectProps extends FieldBase<string | null> {
 const SelectControl = lateControl<SelectControlProps>(
   async () => (await import('./SelectControl.tsx')).SelectControl,
   (props: SelectControlProps & Wishing) => (
-    <StandIn {...props} text={props.items.find(({ id }) => id === props.value)?.label} icon={ChevronDown} />
+    <FieldPlaceholder {...props} text={props.items.find(({ id }) => id === props.value)?.label} icon={ChevronDown} />
   ),
 );
 

@@ -5,7 +5,7 @@ import { Icon } from '../identity/Icon.tsx';
 import { ChoicePopover } from './ChoicePopover.tsx';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
-import type { LateControlBase } from './late/StandIn.tsx';
+import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import type { Choice } from './types.ts';
 
 export interface SelectPartsProps extends Pick<

@@ -4,8 +4,8 @@ import type { AppForm } from '#runtime/forms/app-form.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 import * as formMessages from '#messages/form-page.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useIsWhole } from '#runtime/platform/useIsWhole.ts';
-import { isPartNeeded, stateOfPart, type FormPart } from './form-part.ts';
+import { useAfterFirstPaint } from '#runtime/platform/useAfterFirstPaint.ts';
+import { isSectionNeeded, sectionState, type SectionConfig } from './section-config.ts';
 import { goToPart } from './part-element.ts';
 import { PartView } from './PartView.tsx';
 import { SectionRail } from './SectionRail.tsx';
@@ -22,7 +22,7 @@ interface FormBodyProps<Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
   readonly schema: SchemaSource<Output, Values>;
   readonly isNew: boolean;
-  readonly parts: readonly FormPart[];
+  readonly parts: readonly SectionConfig[];
   readonly head: ReactNode;
   readonly isTitled: boolean;
   readonly before: ReactNode;
@@ -53,13 +53,13 @@ export function FormBody<Values extends FieldValues, Output>({
   const facts = useFormFacts(form, schema, isNew);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   // Once shown it stays: emptying the last field must not fold it under the cursor.
-  const newlyNeeded = parts.filter((part) => !opened.has(part.id) && isPartNeeded(part, facts));
+  const newlyNeeded = parts.filter((part) => !opened.has(part.id) && isSectionNeeded(part, facts));
   if (newlyNeeded.length > 0) setOpened(new Set([...opened, ...newlyNeeded.map(({ id }) => id)]));
   const open = (id: string) => setOpened(new Set([...opened, id]));
 
-  const isWhole = useIsWhole();
+  const isWhole = useAfterFirstPaint();
   const isRailShown = parts.length > fewParts || result !== undefined;
-  const lines = parts.map((part) => ({ ...part, state: stateOfPart(part, facts) }));
+  const lines = parts.map((part) => ({ ...part, state: sectionState(part, facts) }));
   const goTo = (id: string) => {
     const part = parts.find((candidate) => candidate.id === id);
     open(id);

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { FormSection } from '../fields/FormSection.tsx';
 import { partElementId } from './part-element.ts';
-import type { FormPart } from './form-part.ts';
+import type { SectionConfig } from './section-config.ts';
 
 interface PartViewProps {
-  readonly part: FormPart;
+  readonly part: SectionConfig;
   /** Holds its place: it is drawn in a moment. */
   readonly isWaiting: boolean;
   readonly isOpen: boolean;

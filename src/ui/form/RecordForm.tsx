@@ -6,7 +6,7 @@ import * as formMessages from '#messages/form-page.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageHeader, type PageHeaderProps } from '../layout/PageHeader.tsx';
-import type { FormPart } from './form-part.ts';
+import type { SectionConfig } from './section-config.ts';
 import type { DescribeValue } from './ConflictDialog.tsx';
 import { FormBody, type FormResult } from './FormBody.tsx';
 import { RecordBar, type RecordBarProps } from './RecordBar.tsx';
@@ -17,7 +17,7 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   /** Of `useVersionedForm`. */
   readonly control: VersionedForm<Values, Output, RecordConflict>;
   /** The sections, in their order. */
-  readonly parts: readonly FormPart[];
+  readonly parts: readonly SectionConfig[];
   /** What people call the field of an error path. */
   readonly labelOf: (field: string) => string;
   /** What a value of a field is called, as a choice is; null where its text says enough. */

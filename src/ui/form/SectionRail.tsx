@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as formMessages from '#messages/form-page.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import type { FormPart, PartState } from './form-part.ts';
+import type { SectionConfig, SectionState } from './section-config.ts';
 import { PartMark, usePartWords } from './PartMark.tsx';
 import { partElementId } from './part-element.ts';
 import { usePartInView } from './usePartInView.ts';
 
 export interface SectionRailProps {
-  readonly parts: readonly (Pick<FormPart, 'id' | 'title'> & { readonly state: PartState })[];
+  readonly parts: readonly (Pick<SectionConfig, 'id' | 'title'> & { readonly state: SectionState })[];
   readonly onGoTo: (id: string) => void;
   /** `bar`: one line at the top, where there is no room at the right. */
   readonly shape: 'rail' | 'bar';

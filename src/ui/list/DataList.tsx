@@ -9,7 +9,7 @@ import { Pagination } from '../data/Pagination.tsx';
 import { FilteredEmpty } from '../feedback/FilteredEmpty.tsx';
 import { ColumnsMenu } from './bars/ColumnsMenu.tsx';
 import { ListFilters } from './bars/ListFilters.tsx';
-import { looksFrom, lookOf, type ListLook } from './bars/LookSwitch.tsx';
+import { viewModesFrom, viewModeOf, type ViewMode } from './bars/ViewModeSwitch.tsx';
 import { SelectionBar } from './bars/SelectionBar.tsx';
 import { SortChoice } from './bars/SortChoice.tsx';
 import type { ListFilter } from './bars/list-filter.ts';
@@ -48,12 +48,12 @@ export interface DataListProps<Row> {
   readonly groupBy?: string | undefined;
   /** Beside the menu of the columns: `GroupChoice`, say. */
   readonly tools?: ReactNode;
-  /** Looks beside table and cards, of which `look` in the address names one: see `LookSwitch`. */
-  readonly looks?: Partial<Record<Exclude<ListLook, 'table' | 'cards'>, ReactNode>>;
+  /** Looks beside table and cards, of which `look` in the address names one: see `ViewModeSwitch`. */
+  readonly viewModes?: Partial<Record<Exclude<ViewMode, 'table' | 'cards'>, ReactNode>>;
   /** Draws the cards of a list whose records are looked at rather than read. */
   readonly renderCards?: ((props: ListCardsProps<Row>) => ReactNode) | undefined;
   /** The look of an address that asks for none; the table unless given. */
-  readonly firstLook?: ListLook | undefined;
+  readonly firstViewMode?: ViewMode | undefined;
   /** In place of the rows of a list that holds nothing yet. */
   readonly empty?: ReactNode;
   /** What a filtered list without rows says. */
@@ -78,7 +78,7 @@ const noTotals: Readonly<Record<string, number | null>> = {};
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, keepAs, columns, rows, idOf, hrefOf, list, filters = [], searchLabel, meta } = props;
-  const { bulkActions, groupBy, looks = {}, empty, filteredEmpty, state = 'ready', onRetry } = props;
+  const { bulkActions, groupBy, viewModes = {}, empty, filteredEmpty, state = 'ready', onRetry } = props;
   const t = useListMessages();
   const isNarrow = useIsNarrow();
   const words = list?.query['columns'];
@@ -98,8 +98,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const totals = useTotals(props);
   const sums = useSelectionSums({ rows, columns, idOf, selection, totals });
 
-  const look = list ? lookOf(list, looksFrom(props.firstLook)) : 'table';
-  const otherLook = look === 'table' || look === 'cards' ? undefined : looks[look];
+  const look = list ? viewModeOf(list, viewModesFrom(props.firstViewMode)) : 'table';
+  const otherViewMode = look === 'table' || look === 'cards' ? undefined : viewModes[look];
   const areCards = isNarrow || look === 'cards';
   const hasBoxes = bulkActions !== undefined;
   const isShown = state === 'ready' && rows.length > 0;
@@ -108,7 +108,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     if (state === 'forbidden') return <ListForbidden />;
     if (state === 'failed') return <ListFailed onRetry={onRetry} />;
     if (state === 'loading') return <ListSkeleton measures={table.measures} />;
-    if (otherLook) return otherLook;
+    if (otherViewMode) return otherViewMode;
     if (rows.length === 0) {
       const isFiltered = list?.isFiltered ?? false;
       if (!isFiltered && empty !== undefined) return empty;
@@ -167,10 +167,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
 
   const tools =
-    look === 'board' && otherLook
+    look === 'board' && otherViewMode
       ? list && <SortChoice columns={columns} list={list} />
       : isShown &&
-        !otherLook &&
+        !otherViewMode &&
         (areCards ? (
           list && <SortChoice columns={columns} list={list} />
         ) : (
@@ -194,7 +194,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         tools && <div className="flex items-center justify-end gap-2 text-table">{tools}</div>
       )}
       {content()}
-      {isShown && meta && list && !otherLook && (
+      {isShown && meta && list && !otherViewMode && (
         <Pagination
           page={meta.page}
           perPage={meta.perPage}

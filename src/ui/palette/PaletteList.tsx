@@ -1,5 +1,5 @@
 import { Header, Menu, MenuSection } from 'react-aria-components';
-import { useIsWhole } from '#runtime/platform/useIsWhole.ts';
+import { useAfterFirstPaint } from '#runtime/platform/useAfterFirstPaint.ts';
 import { firstLines } from './first-lines.ts';
 import { PaletteLine } from './PaletteLine.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-types.ts';
@@ -18,7 +18,7 @@ const firstCount = 8;
 
 /** What is found, group by group. Keys pressed as soon as the window opens find its first lines there. */
 export function PaletteList({ label, groups, words, emptyText, onRun }: PaletteListProps) {
-  const isWhole = useIsWhole();
+  const isWhole = useAfterFirstPaint();
   const shown = isWhole ? groups : firstLines(groups, firstCount);
   return (
     <Menu

@@ -8,26 +8,26 @@ import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { closeCompanies } from '#mocks/handlers/jobs/close-companies.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { confirmPassword, userOf } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const t2 = tenantId('T2');
 const ownerEmail = 'karim.belkacem@example.test';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 let collaborator: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn(ownerEmail);
-  collaborator = standIn.visitor();
+  collaborator = server.visitor();
   await collaborator.signIn('julie.fayolle@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const sheet = async () => {
-  const [tenant] = await standIn.deps.db.select().from(tenants).where(eq(tenants.id, t2));
+  const [tenant] = await server.deps.db.select().from(tenants).where(eq(tenants.id, t2));
   if (!tenant) throw new Error('T2 has gone');
   return tenant;
 };
@@ -53,7 +53,7 @@ describe('the sheet of a company', () => {
     const section = await sectionOf(collaborator, 'societe');
     expect(section).toMatchObject({ tab: 'societe', can: { update: false } });
     expect((await save({ tradeName: 'Autre' }, collaborator)).status).toBe(403);
-    const viewer = standIn.visitor();
+    const viewer = server.visitor();
     await viewer.signIn('lea.pons@example.test');
     const { page } = await viewer.get('/compte?tab=societe');
     expect(page.props['section']).toMatchObject({ tab: 'profil' });
@@ -86,13 +86,13 @@ describe('the sheet of a company', () => {
 
 describe('the assistance', () => {
   const open = async () => {
-    const now = standIn.clock.systemNow();
-    const id = standIn.deps.newId();
-    const staff = await userOf(standIn, 'hugo.marchal@example.test');
-    await standIn.deps.db.insert(impersonations).values({
+    const now = server.clock.systemNow();
+    const id = server.deps.newId();
+    const staff = await userOf(server, 'hugo.marchal@example.test');
+    await server.deps.db.insert(impersonations).values({
       id,
       staffId: staff.id,
-      userId: (await userOf(standIn, ownerEmail)).id,
+      userId: (await userOf(server, ownerEmail)).id,
       tenantId: t2,
       mode: 'read',
       reason: 'Import bancaire en erreur',
@@ -107,7 +107,7 @@ describe('the assistance', () => {
     await owner.get('/compte?tab=securite');
     await owner.visit('POST', '/compte/assistance', { data: { hours: 24 } });
     const until = (await sheet()).supportAccessUntil?.getTime() ?? 0;
-    expect(until - standIn.clock.systemNow().getTime()).toBe(86_400_000);
+    expect(until - server.clock.systemNow().getTime()).toBe(86_400_000);
     const id = await open();
     const section = await sectionOf(owner, 'securite');
     expect(section['support']).toMatchObject({
@@ -117,7 +117,7 @@ describe('the assistance', () => {
     });
     await owner.visit('DELETE', '/compte/assistance');
     expect((await sheet()).supportAccessUntil).toBeNull();
-    const [access] = await standIn.deps.db.select().from(impersonations).where(eq(impersonations.id, id));
+    const [access] = await server.deps.db.select().from(impersonations).where(eq(impersonations.id, id));
     expect(access?.endReason).toBe('revoked');
   });
 
@@ -135,7 +135,7 @@ describe('a copy of one’s own data', () => {
   test('is written by a job, fetched by nobody else, and gone after seven days', async () => {
     await collaborator.get('/compte?tab=donnees');
     await collaborator.visit('POST', '/compte/donnees');
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const { exports } = (await sectionOf(collaborator, 'donnees')) as unknown as {
       exports: { id: string; status: string }[];
     };
@@ -152,7 +152,7 @@ describe('a copy of one’s own data', () => {
     expect(JSON.parse(json)).toMatchObject({ compte: [{ email: 'julie.fayolle@example.test' }] });
     expect(json).not.toMatch(/argon2|passwordHash|twoFactorSecret/);
 
-    standIn.clock.advance(7 * 86_400_000);
+    server.clock.advance(7 * 86_400_000);
     await collaborator.signIn('julie.fayolle@example.test');
     expect((await collaborator.get(path, { isProtocol: false })).status).toBe(404);
   });
@@ -161,12 +161,12 @@ describe('a copy of one’s own data', () => {
 describe('a copy of one’s own data, whoever asks', () => {
   /** Asks for one, and reads it. */
   async function copyFor(email: string) {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(email);
     await visitor.get('/compte?tab=donnees');
     const asked = await visitor.visit('POST', '/compte/donnees');
     expect(asked.page.props.errors).toEqual({});
-    await runDueJobs(standIn.deps, jobs);
+    await runDueJobs(server.deps, jobs);
     const section = await sectionOf(visitor, 'donnees');
     const { exports, ...rest } = section as unknown as { exports: { id: string }[] };
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -188,20 +188,20 @@ describe('a copy of one’s own data, whoever asks', () => {
     const { data, path } = await copyFor('nathalie.gauthier@example.test');
     expect(data).toMatchObject({ compte: [{ email: 'nathalie.gauthier@example.test' }], societes: [] });
     expect(data['enseignes']).toHaveLength(1);
-    const stranger = standIn.visitor();
+    const stranger = server.visitor();
     await stranger.signIn(ownerEmail);
     expect((await stranger.get(path, { isProtocol: false })).status).toBe(404);
   });
 
   test('tells of the person’s own browsers, and nothing of the staff’s who act in their name', async () => {
-    const staff = standIn.visitor();
+    const staff = server.visitor();
     await staff.signIn('camille.roussel@example.test', { isStaff: true });
-    const { id } = await userOf(standIn, 'lea.pons@example.test');
+    const { id } = await userOf(server, 'lea.pons@example.test');
     const data = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '' };
     await staff.visit('POST', `/admin/utilisateurs/${id}/prise-en-main`, { data });
     const posing = and(eq(sessions.userId, id), isNotNull(sessions.impersonationId));
     const mark = { userAgent: 'browser of the staff', ip: '203.0.113.77' };
-    const marked = await standIn.deps.db.update(sessions).set(mark).where(posing).returning();
+    const marked = await server.deps.db.update(sessions).set(mark).where(posing).returning();
     expect(marked).toHaveLength(1);
     const { text, data: copy } = await copyFor('lea.pons@example.test');
     expect(copy['sessions']).not.toHaveLength(0);
@@ -217,9 +217,9 @@ describe('closing a company', () => {
     expect((await collaborator.visit('POST', '/compte/cloture', { data: {} })).status).toBe(403);
     await owner.signIn(ownerEmail);
     await owner.get('/compte?tab=donnees');
-    await standIn.deps.db.update(sessions).set({ confirmedPasswordAt: null });
+    await server.deps.db.update(sessions).set({ confirmedPasswordAt: null });
     expect((await ask('Forez Habitat et Rénovation')).page.props.errors).toHaveProperty('confirmation');
-    await confirmPassword(standIn, (await userOf(standIn, ownerEmail)).id);
+    await confirmPassword(server, (await userOf(server, ownerEmail)).id);
     expect((await ask('Forez')).page.props.errors).toHaveProperty('confirm');
     expect((await sheet()).closingAskedAt).toBeNull();
   });
@@ -229,8 +229,8 @@ describe('closing a company', () => {
     expect((await sheet()).status).toBe('read_only');
     const refused = await owner.visit('POST', '/operations', { data: {} });
     expect(refused.page.props.errors['base']).toMatch(/lecture seule/);
-    standIn.clock.advance(59 * 86_400_000);
-    await closeCompanies(standIn.deps);
+    server.clock.advance(59 * 86_400_000);
+    await closeCompanies(server.deps);
     await owner.signIn(ownerEmail);
     await owner.get('/compte?tab=donnees');
     await owner.visit('DELETE', '/compte/cloture');
@@ -238,10 +238,10 @@ describe('closing a company', () => {
   });
 
   test('closes it after sixty days', async () => {
-    await confirmPassword(standIn, (await userOf(standIn, ownerEmail)).id);
+    await confirmPassword(server, (await userOf(server, ownerEmail)).id);
     await ask('Forez Habitat et Rénovation');
-    standIn.clock.advance(60 * 86_400_000);
-    await closeCompanies(standIn.deps);
+    server.clock.advance(60 * 86_400_000);
+    await closeCompanies(server.deps);
     expect((await sheet()).status).toBe('closed');
   });
 });

@@ -4,55 +4,55 @@ import { oneTimeTokens, outgoingMails, throttles, users, type User } from '#mock
 import { issueOneTimeToken } from '#mocks/server/identity/one-time-tokens.ts';
 import { confirmPassword, forgetPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'hugo.lartigue@example.test';
 const stolen = 'thief@example.test';
 const fresh = 'Sept-Lanternes-42';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let id: string;
 let account: Omit<User, 'searchText'>;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  const { searchText: _generated, ...columns } = await userOf(standIn, email);
+  server = await openTestServer();
+  const { searchText: _generated, ...columns } = await userOf(server, email);
   account = columns;
   id = account.id;
 });
 beforeEach(async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   for (const table of [oneTimeTokens, outgoingMails, throttles]) await db.delete(table);
   await db.update(users).set(account).where(eq(users.id, id));
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function owner(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
   return visitor;
 }
 
 /** Asks for another address as whoever holds a session and knows the password. */
 async function ask(visitor: Visitor): Promise<void> {
-  await confirmPassword(standIn, id);
-  const { firstName, lastName, phone, jobTitle, locale, version } = await userOf(standIn, email);
+  await confirmPassword(server, id);
+  const { firstName, lastName, phone, jobTitle, locale, version } = await userOf(server, email);
   const values = { firstName, lastName, phone, jobTitle: jobTitle ?? '', locale, version };
   await visitor.visit('PATCH', '/compte/profil', { data: { ...values, emailSignature: '', email: stolen } });
-  expect((await userOf(standIn, email)).pendingEmail).toBe(stolen);
+  expect((await userOf(server, email)).pendingEmail).toBe(stolen);
 }
 
-const confirmLink = async () => linkIn((await mailsOf(standIn, 'email-change.confirm', stolen)).at(-1));
+const confirmLink = async () => linkIn((await mailsOf(server, 'email-change.confirm', stolen)).at(-1));
 
 /** Opens the link as its receiver, and presses its button. */
 async function takeOver(link: string): Promise<void> {
-  const guest = standIn.visitor();
+  const guest = server.visitor();
   expect((await guest.get(link)).page.props['email'] ?? null).toBeNull();
   await guest.visit('POST', link);
 }
 
 const token = (purpose: 'password-reset' | 'unlock') =>
-  issueOneTimeToken(standIn.deps, { purpose, userId: id, lifeS: 3600 });
+  issueOneTimeToken(server.deps, { purpose, userId: id, lifeS: 3600 });
 
 const ends: Record<string, () => Promise<unknown>> = {
   'a change of password': async () => {
@@ -62,7 +62,7 @@ const ends: Record<string, () => Promise<unknown>> = {
   },
   'a reset of the password': async () => {
     const data = { password: fresh, passwordConfirmation: fresh, email };
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const link = `/reinitialiser/${await token('password-reset')}?email=${encodeURIComponent(email)}`;
     return visitor.visit('POST', link, { data });
@@ -70,12 +70,12 @@ const ends: Record<string, () => Promise<unknown>> = {
   'signing out everywhere': async () => {
     const visitor = await owner();
     await visitor.get('/compte');
-    await confirmPassword(standIn, id);
+    await confirmPassword(server, id);
     return visitor.visit('DELETE', '/compte/sessions');
   },
   'unlocking the account': async () => {
-    await standIn.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
-    const visitor = standIn.visitor();
+    await server.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     return visitor.visit('POST', `/deblocage/${await token('unlock')}`);
   },
@@ -86,30 +86,30 @@ describe('a change of address under way', () => {
     await ask(await owner());
     const link = await confirmLink();
     await end();
-    expect((await userOf(standIn, email)).pendingEmail).toBeNull();
+    expect((await userOf(server, email)).pendingEmail).toBeNull();
     await takeOver(link);
-    expect((await userOf(standIn, email)).id).toBe(id);
+    expect((await userOf(server, email)).id).toBe(id);
   });
 
   test('that waits for its verification ends with a reset, whoever holds its link', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const visitor = await owner();
     await visitor.get('/verifier-email');
     await visitor.visit('PATCH', '/verifier-email', { data: { email: stolen, password: testPassword } });
-    const link = linkIn((await mailsOf(standIn, 'address.verify', stolen)).at(-1));
+    const link = linkIn((await mailsOf(server, 'address.verify', stolen)).at(-1));
     await ends['a reset of the password']?.();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     expect((await guest.get(link)).page.props['state']).toBe('dead');
     await guest.visit('POST', link);
-    expect((await userOf(standIn, email)).id).toBe(id);
+    expect((await userOf(server, email)).id).toBe(id);
   });
 
   test('leaves the link that undoes one already made, which a thief must not be able to take away', async () => {
     const visitor = await owner();
     await ask(visitor);
-    const revert = linkIn((await mailsOf(standIn, 'email-change.warning', email)).at(-1));
-    const guest = standIn.visitor();
+    const revert = linkIn((await mailsOf(server, 'email-change.warning', email)).at(-1));
+    const guest = server.visitor();
     const link = await confirmLink();
     await guest.get(link);
     await guest.visit('POST', link);
@@ -117,16 +117,16 @@ describe('a change of address under way', () => {
     await visitor.visit('PUT', '/compte/mot-de-passe', { data });
     await guest.get(revert);
     await guest.visit('POST', revert);
-    expect((await userOf(standIn, email)).id).toBe(id);
+    expect((await userOf(server, email)).id).toBe(id);
   });
 
   test('has its mail sent again only to whoever gives the password', async () => {
     const visitor = await owner();
     await ask(visitor);
     await visitor.get('/compte');
-    await forgetPassword(standIn, id);
+    await forgetPassword(server, id);
     const { page } = await visitor.visit('POST', '/compte/adresse');
     expect(page.props.errors).toHaveProperty('confirmation');
-    expect(await mailsOf(standIn, 'email-change.confirm', stolen)).toHaveLength(1);
+    expect(await mailsOf(server, 'email-change.confirm', stolen)).toHaveLength(1);
   });
 });

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleImage } from '#contracts/files.ts';
 import { auditEntries, users } from '#mocks/db/schema/index.ts';
 import { confirmPassword, forgetPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'hugo.lartigue@example.test';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let hugo: Visitor;
 let hugoId: string;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  hugo = standIn.visitor();
+  server = await openTestServer();
+  hugo = server.visitor();
   await hugo.signIn(email);
-  hugoId = (await userOf(standIn, email)).id;
+  hugoId = (await userOf(server, email)).id;
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const me = async () =>
-  (await standIn.deps.db.select().from(users).where(eq(users.id, hugoId)))[0] ??
+  (await server.deps.db.select().from(users).where(eq(users.id, hugoId)))[0] ??
   Promise.reject(new Error('Hugo has gone'));
 const payload = async (changes: object = {}) => {
   const { firstName, lastName, email: address, phone, jobTitle, locale, version } = await me();
@@ -85,7 +85,7 @@ describe('one’s own profile', () => {
   });
 
   test('is shut to a guest', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const { page } = await guest.get('/compte');
     expect(page.component).toBe('Auth/Login');
   });
@@ -129,22 +129,22 @@ describe('a portrait', () => {
 describe('a change of address', () => {
   const next = 'hugo.nouveau@example.test';
   beforeEach(async () => {
-    await standIn.deps.db.update(users).set({ email, pendingEmail: null }).where(eq(users.id, hugoId));
+    await server.deps.db.update(users).set({ email, pendingEmail: null }).where(eq(users.id, hugoId));
     // Neither the hour’s limit nor the week in which a change can be undone may last into the next test.
-    standIn.clock.advance(8 * 86_400_000);
-    hugo = standIn.visitor();
+    server.clock.advance(8 * 86_400_000);
+    hugo = server.visitor();
     await hugo.signIn(email);
   });
 
   const ask = async () => {
-    await confirmPassword(standIn, hugoId);
+    await confirmPassword(server, hugoId);
     return save({ email: next });
   };
-  const confirmLink = async () => linkIn((await mailsOf(standIn, 'email-change.confirm', next)).at(-1));
-  const revertLink = async () => linkIn((await mailsOf(standIn, 'email-change.warning', email)).at(-1));
+  const confirmLink = async () => linkIn((await mailsOf(server, 'email-change.confirm', next)).at(-1));
+  const revertLink = async () => linkIn((await mailsOf(server, 'email-change.warning', email)).at(-1));
 
   test('asks for the password first, and changes nothing until then', async () => {
-    await forgetPassword(standIn, hugoId);
+    await forgetPassword(server, hugoId);
     const { page } = await save({ email: next, jobTitle: 'Autre' });
     expect(page.props.errors['confirmation']).toBeDefined();
     expect(await me()).toMatchObject({ email, pendingEmail: null });
@@ -155,7 +155,7 @@ describe('a change of address', () => {
     expect(page.props.flash?.text).toContain(next);
     expect(await me()).toMatchObject({ email, pendingEmail: next });
     const link = await confirmLink();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     const shown = await guest.get(link);
     expect(shown.page.component).toBe('Auth/EmailChange');
     expect(shown.page.props).toMatchObject({ kind: 'confirm', email: next });
@@ -169,11 +169,11 @@ describe('a change of address', () => {
 
   test('can be undone from the old address for seven days, which closes every session', async () => {
     await ask();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get(await confirmLink());
     await guest.visit('POST', await confirmLink());
-    standIn.clock.advance(6 * 86_400_000);
-    const thief = standIn.visitor();
+    server.clock.advance(6 * 86_400_000);
+    const thief = server.visitor();
     await thief.signIn(next);
     const link = await revertLink();
     await guest.get(link);
@@ -184,16 +184,16 @@ describe('a change of address', () => {
 
   test('cannot be followed by another while the first can be undone: its link would be lost', async () => {
     await ask();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get(await confirmLink());
     await guest.visit('POST', await confirmLink());
-    await confirmPassword(standIn, hugoId);
+    await confirmPassword(server, hugoId);
     const { page } = await save({ email: 'third@example.test' });
     expect(page.props.errors['email']).toMatch(/moins de 7 jours/);
   });
 
   test('is refused for an address that someone has', async () => {
-    await confirmPassword(standIn, hugoId);
+    await confirmPassword(server, hugoId);
     const { page } = await save({ email: 'lea.pons@example.test' });
     expect(page.props.errors['email']).toBe('Cette adresse est déjà utilisée.');
   });
@@ -203,7 +203,7 @@ describe('a change of address', () => {
     const link = await confirmLink();
     const { page } = await hugo.visit('DELETE', '/compte/adresse');
     expect(page.props.flash?.text).toBe('Le changement d’adresse est annulé.');
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get(link);
     await guest.visit('POST', link);
     expect(await me()).toMatchObject({ email, pendingEmail: null });
@@ -215,16 +215,16 @@ describe('a change of address', () => {
     await hugo.visit('POST', '/compte/adresse');
     const second = await confirmLink();
     expect(second).not.toBe(first);
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     expect((await guest.get(first)).page.props['email']).toBeNull();
     expect((await guest.get(second)).page.props['email']).toBe(next);
-    standIn.clock.advance(3_600_000);
+    server.clock.advance(3_600_000);
     expect((await guest.get(second)).page.props['email']).toBeNull();
   });
 
   test('leaves a line in the journal with both addresses', async () => {
     await ask();
-    const rows = await standIn.deps.db
+    const rows = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'account.email_change_asked'));

@@ -13,27 +13,27 @@ import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { totpCodeAt } from '#mocks/services/totp.ts';
 import { confirmPassword, forgetPassword, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'karim.belkacem@example.test';
 const fresh = 'Quatre-Rivieres-17!';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let karim: Visitor;
 let karimId: string;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  karimId = (await userOf(standIn, email)).id;
+  server = await openTestServer();
+  karimId = (await userOf(server, email)).id;
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  standIn.clock.advance(3_600_000);
-  await standIn.deps.db
+  server.clock.advance(3_600_000);
+  await server.deps.db
     .update(users)
     .set({ twoFactorSecret: null, twoFactorConfirmedAt: null, twoFactorLastStep: null })
     .where(eq(users.id, karimId));
-  karim = standIn.visitor();
+  karim = server.visitor();
   await karim.signIn(email);
   await karim.get('/compte?tab=securite');
 });
@@ -51,14 +51,14 @@ const twoFactorOf = async (visitor: Visitor, path = '/compte?tab=securite'): Pro
 
 describe('a second factor', () => {
   const start = async () => {
-    await confirmPassword(standIn, karimId);
+    await confirmPassword(server, karimId);
     await karim.visit('POST', '/compte/2fa');
     const { setup } = await twoFactorOf(karim);
     return setup?.manualKey ?? '';
   };
   const confirm = (code: string) => karim.visit('PUT', '/compte/2fa', { data: { code } });
   test('is touched by nobody who did not just give the password', async () => {
-    await forgetPassword(standIn, karimId);
+    await forgetPassword(server, karimId);
     for (const [method, path] of [
       ['POST', '/compte/2fa'],
       ['PUT', '/compte/2fa'],
@@ -68,70 +68,70 @@ describe('a second factor', () => {
       const { page } = await karim.visit(method, path, { data: { code: '123456' } });
       expect(page.props.errors['confirmation'], `${method} ${path}`).toBeDefined();
     }
-    expect((await userOf(standIn, email)).twoFactorSecret).toBeNull();
+    expect((await userOf(server, email)).twoFactorSecret).toBeNull();
   });
 
   test('is on once a code of the application was given; ten codes are shown, once', async () => {
     const secret = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    const { page } = await confirm(totpCodeAt(secret, standIn.clock.systemNow()));
+    const { page } = await confirm(totpCodeAt(secret, server.clock.systemNow()));
     const { twoFactor } = page.props['section'] as unknown as { twoFactor: TwoFactor };
     expect(twoFactor.newCodes).toHaveLength(10);
     expect(twoFactor.setup).toBeNull();
     expect(await twoFactorOf(karim)).toMatchObject({ newCodes: null, recoveryCodesLeft: 10 });
-    expect(await mailsOf(standIn, 'two-factor.changed', email)).toHaveLength(1);
+    expect(await mailsOf(server, 'two-factor.changed', email)).toHaveLength(1);
   });
 
   test('refuses a wrong code, and any code after five tries', async () => {
     const secret = await start();
-    const right = totpCodeAt(secret, standIn.clock.systemNow());
+    const right = totpCodeAt(secret, server.clock.systemNow());
     const wrong = right === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) {
       const { page } = await confirm(wrong);
       expect(page.props.errors['code']).toBe('Code incorrect ou expiré.');
     }
     await confirm(right);
-    expect((await userOf(standIn, email)).twoFactorConfirmedAt).toBeNull();
+    expect((await userOf(server, email)).twoFactorConfirmedAt).toBeNull();
   });
 
   test('takes a code once: shown again it turns nothing on', async () => {
     const secret = await start();
-    const code = totpCodeAt(secret, standIn.clock.systemNow());
+    const code = totpCodeAt(secret, server.clock.systemNow());
     await confirm(code);
     // The same secret, not confirmed yet: only the memory of the code stands against it.
-    await standIn.deps.db.update(users).set({ twoFactorConfirmedAt: null }).where(eq(users.id, karimId));
+    await server.deps.db.update(users).set({ twoFactorConfirmedAt: null }).where(eq(users.id, karimId));
     const { page } = await confirm(code);
     expect(page.props.errors['code']).toBe('Code incorrect ou expiré.');
   });
 
   test('keeps its secret sealed, and tells it to no page once the password was given long ago', async () => {
     const secret = await start();
-    expect((await userOf(standIn, email)).twoFactorSecret).not.toContain(secret);
-    standIn.clock.advance(16 * 60_000);
+    expect((await userOf(server, email)).twoFactorSecret).not.toContain(secret);
+    server.clock.advance(16 * 60_000);
     expect((await twoFactorOf(karim)).setup).toBeNull();
   });
 
   test('can be switched off by a client, with its codes and its trusted browsers', async () => {
     const secret = await start();
-    await confirm(totpCodeAt(secret, standIn.clock.systemNow()));
-    await confirmPassword(standIn, karimId);
+    await confirm(totpCodeAt(secret, server.clock.systemNow()));
+    await confirmPassword(server, karimId);
     await karim.visit('DELETE', '/compte/2fa');
-    expect(await userOf(standIn, email)).toMatchObject({
+    expect(await userOf(server, email)).toMatchObject({
       twoFactorSecret: null,
       twoFactorConfirmedAt: null,
     });
     expect(
-      await standIn.deps.db.$count(
+      await server.deps.db.$count(
         devices,
         and(eq(devices.userId, karimId), isNotNull(devices.trustedUntil)),
       ),
     ).toBe(0);
-    expect(await standIn.deps.db.$count(recoveryCodes, eq(recoveryCodes.userId, karimId))).toBe(0);
+    expect(await server.deps.db.$count(recoveryCodes, eq(recoveryCodes.userId, karimId))).toBe(0);
   });
 
   test('is announced by a company that asks for it, and then cannot be switched off', async () => {
-    const { db } = standIn.deps;
-    const now = standIn.clock.systemNow();
+    const { db } = server.deps;
+    const now = server.clock.systemNow();
     const ask = (twoFactorRequiredAt: Date | null) =>
       db
         .update(tenants)
@@ -152,23 +152,23 @@ describe('a second factor', () => {
 
   test('cannot be switched off by staff, outside of a demonstration', async () => {
     const staffEmail = 'thomas.lefevre@example.test';
-    const thomas = await userOf(standIn, staffEmail);
-    const visitor = standIn.visitor();
+    const thomas = await userOf(server, staffEmail);
+    const visitor = server.visitor();
     await visitor.signIn(staffEmail, { isStaff: true });
-    await standIn.deps.db
+    await server.deps.db
       .update(users)
-      .set({ twoFactorSecret: 'v1.sealed', twoFactorConfirmedAt: standIn.clock.systemNow() })
+      .set({ twoFactorSecret: 'v1.sealed', twoFactorConfirmedAt: server.clock.systemNow() })
       .where(eq(users.id, thomas.id));
-    await standIn.deps.db.delete(settings).where(eq(settings.key, 'demo'));
-    const twoFactorAt = standIn.clock.systemNow();
-    await standIn.deps.db.update(sessions).set({ twoFactorAt }).where(eq(sessions.userId, thomas.id));
-    await confirmPassword(standIn, thomas.id);
+    await server.deps.db.delete(settings).where(eq(settings.key, 'demo'));
+    const twoFactorAt = server.clock.systemNow();
+    await server.deps.db.update(sessions).set({ twoFactorAt }).where(eq(sessions.userId, thomas.id));
+    await confirmPassword(server, thomas.id);
     await visitor.get('/admin/compte?tab=securite');
     const { page } = await visitor.visit('DELETE', '/admin/compte/2fa');
     expect(page.props.errors['base']).toBe(
       'La double authentification est obligatoire pour les administrateurs.',
     );
-    expect((await userOf(standIn, staffEmail)).twoFactorConfirmedAt).not.toBeNull();
+    expect((await userOf(server, staffEmail)).twoFactorConfirmedAt).not.toBeNull();
   });
 });
 
@@ -179,39 +179,39 @@ describe('sessions', () => {
   };
 
   test('are listed without address, the present one first, and ended one by one', async () => {
-    const other = standIn.visitor();
+    const other = server.visitor();
     await other.signIn(email);
     const shown = await lines(karim);
     expect(shown[0]?.isCurrent).toBe(true);
     expect(JSON.stringify(shown)).not.toMatch(/"ip"|\d+\.\d+\.\d+\.\d+/);
-    await confirmPassword(standIn, karimId);
+    await confirmPassword(server, karimId);
     for (const { id } of shown.slice(1)) await karim.visit('DELETE', `/compte/sessions/${id}`);
     expect(await lines(karim)).toHaveLength(1);
     expect((await other.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
   });
 
   test('of another person are not there, whoever asks', async () => {
-    const lea = standIn.visitor();
+    const lea = server.visitor();
     await lea.signIn('lea.pons@example.test');
-    const leaId = (await userOf(standIn, 'lea.pons@example.test')).id;
-    const [theirs] = await standIn.deps.db.select().from(sessions).where(eq(sessions.userId, leaId));
-    await confirmPassword(standIn, karimId);
+    const leaId = (await userOf(server, 'lea.pons@example.test')).id;
+    const [theirs] = await server.deps.db.select().from(sessions).where(eq(sessions.userId, leaId));
+    await confirmPassword(server, karimId);
     const answer = await karim.visit('DELETE', `/compte/sessions/${theirs?.publicId}`);
     expect(answer.status).toBe(404);
     expect((await lea.get('/tableau-de-bord')).page.component).toBe('Client/Dashboard');
   });
 
   test('all end at once but the present one, those that would come back by themselves too', async () => {
-    const other = standIn.visitor();
+    const other = server.visitor();
     await other.signIn(email, { remember: true });
-    await confirmPassword(standIn, karimId);
+    await confirmPassword(server, karimId);
     await karim.visit('DELETE', '/compte/sessions');
     expect((await other.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
     expect((await karim.get('/compte')).page.component).toBe('Client/Account/Show');
   });
 
   test('ask for the password before they are ended', async () => {
-    await forgetPassword(standIn, karimId);
+    await forgetPassword(server, karimId);
     const { page } = await karim.visit('DELETE', '/compte/sessions');
     expect(page.props.errors['confirmation']).toBeDefined();
   });
@@ -219,10 +219,10 @@ describe('sessions', () => {
 
 describe('a trusted browser', () => {
   test('of another person is not there', async () => {
-    const id = standIn.deps.newId();
-    const now = standIn.clock.systemNow();
-    const owner = await userOf(standIn, 'lea.pons@example.test');
-    await standIn.deps.db.insert(devices).values({
+    const id = server.deps.newId();
+    const now = server.clock.systemNow();
+    const owner = await userOf(server, 'lea.pons@example.test');
+    await server.deps.db.insert(devices).values({
       id,
       userId: owner.id,
       tokenHash: 'a hash',
@@ -230,9 +230,9 @@ describe('a trusted browser', () => {
       lastSeenAt: now,
       trustedUntil: new Date(now.getTime() + 86_400_000),
     });
-    await confirmPassword(standIn, karimId);
+    await confirmPassword(server, karimId);
     expect((await karim.visit('DELETE', `/compte/appareils/${id}`)).status).toBe(404);
-    const [device] = await standIn.deps.db.select().from(devices).where(eq(devices.id, id));
+    const [device] = await server.deps.db.select().from(devices).where(eq(devices.id, id));
     expect(device?.trustedUntil).not.toBeNull();
   });
 });
@@ -249,7 +249,7 @@ describe('notices', () => {
         },
       },
     });
-    expect((await userOf(standIn, email)).notificationPrefs).toEqual({ 'task.due': { email: true } });
+    expect((await userOf(server, email)).notificationPrefs).toEqual({ 'task.due': { email: true } });
     const { page } = await karim.get('/compte?tab=notifications');
     const { kinds } = page.props['section'] as unknown as {
       kinds: { id: string; isFixed: boolean; channels: object }[];
@@ -288,7 +288,7 @@ describe('a new password', () => {
   });
 
   test('signs the person out everywhere else, gives this session a new name, and tells by mail', async () => {
-    const other = standIn.visitor();
+    const other = server.visitor();
     await other.signIn(email, { remember: true });
     const before = karim.cookies.get('__Host-ilot');
     const { page } = await change(typed);
@@ -296,8 +296,8 @@ describe('a new password', () => {
     expect(karim.cookies.get('__Host-ilot')).not.toBe(before);
     expect((await other.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
     expect((await karim.get('/compte')).page.component).toBe('Client/Account/Show');
-    expect(await mailsOf(standIn, 'password.changed', email)).toHaveLength(1);
-    const entries = await standIn.deps.db
+    expect(await mailsOf(server, 'password.changed', email)).toHaveLength(1);
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'account.password_changed'));

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { memberships } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'marc.soubiran@example.test';
 const gone = 'Cet élément n’existe plus ou ne vous est pas accessible.';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const choose = (visitor: Visitor, id: string) =>
   visitor.visit('POST', '/connexion/societe', { data: { tenantId: id } });
@@ -25,7 +25,7 @@ const currentOf = async (visitor: Visitor): Promise<unknown> => {
 };
 
 async function atChoice(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   const { page } = await visitor.signIn(email, { choosesCompany: false });
   expect(page.props['step']).toBe('company');
   return visitor;
@@ -50,7 +50,7 @@ describe('who works for several companies', () => {
   });
 
   test('chooses only after the password', async () => {
-    const stranger = standIn.visitor();
+    const stranger = server.visitor();
     await stranger.get('/connexion');
     await choose(stranger, tenantId('T1'));
     expect((await stranger.get('/operations')).page.component).toBe('Auth/Login');
@@ -69,11 +69,11 @@ describe('who works for several companies', () => {
 
   test('is not asked any more when one membership is left', async () => {
     const userId = seedId('person:marc.soubiran');
-    await standIn.deps.db
+    await server.deps.db
       .update(memberships)
-      .set({ revokedAt: standIn.clock.systemNow() })
+      .set({ revokedAt: server.clock.systemNow() })
       .where(and(eq(memberships.userId, userId), eq(memberships.tenantId, tenantId('T1'))));
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(email, { choosesCompany: false });
     expect(await currentOf(visitor)).toBe(tenantId('T3'));
   });

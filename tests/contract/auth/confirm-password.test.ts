@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routeTable } from '#generated/routes/table.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { auditEntries, operations, sessions, throttles, users } from '#mocks/db/schema/index.ts';
-import { sealTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
+import { encryptTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
 import { newTotpSecret, totpCodeAt } from '#mocks/services/totp.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const owner = 'hugo.lartigue@example.test';
@@ -25,18 +25,18 @@ const routes = routeTable.map((row) => {
   return confirm === undefined ? row : { ...row, confirm };
 });
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn({}, { routes });
+  server = await openTestServer({}, { routes });
 });
-beforeEach(() => standIn.deps.db.delete(throttles));
-afterAll(() => standIn.close());
+beforeEach(() => server.deps.db.delete(throttles));
+afterAll(() => server.close());
 
 /** A person whose password was given long ago. */
 async function signedIn(email = owner): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
-  await standIn.deps.db.update(sessions).set({ confirmedPasswordAt: null });
+  await server.deps.db.update(sessions).set({ confirmedPasswordAt: null });
   return visitor;
 }
 
@@ -61,9 +61,9 @@ describe('a page that asks for the password once more', () => {
     const visitor = await signedIn();
     await visitor.get(create);
     await give(visitor, { password: testPassword });
-    standIn.clock.advance(899_000);
+    server.clock.advance(899_000);
     expect((await visitor.get(create)).page.component).toBe('Client/Operation/Form');
-    standIn.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect((await visitor.get(create)).page.component).toBe('Auth/ConfirmPassword');
   });
 
@@ -78,13 +78,13 @@ describe('an action that asks for the password once more', () => {
   test('is refused with the reason, changes nothing, and is done when sent again', async () => {
     const visitor = await signedIn();
     await visitor.get(`/operations/${operation}`);
-    const before = await standIn.deps.db.select().from(operations).where(eq(operations.id, operation));
+    const before = await server.deps.db.select().from(operations).where(eq(operations.id, operation));
     const refused = await visitor.visit('POST', note, { data: { body: 'Rendez-vous chez le notaire' } });
     expect(refused.page.props.errors).toEqual({
       confirmation: 'Confirmez votre mot de passe pour continuer.',
     });
     expect(refused.page.props['confirmation']).toEqual({ reason: 'iban', hasCode: false });
-    expect(await standIn.deps.db.select().from(operations).where(eq(operations.id, operation))).toEqual(
+    expect(await server.deps.db.select().from(operations).where(eq(operations.id, operation))).toEqual(
       before,
     );
     expect(await giveInDialog(visitor, { password: testPassword })).toEqual({ outcome: 'confirmed' });
@@ -99,7 +99,7 @@ describe('the password', () => {
     const before = new Map(visitor.cookies);
     await give(visitor, { password: testPassword });
     expect(visitor.cookies.get('__Host-ilot')).not.toBe(before.get('__Host-ilot'));
-    const thief = standIn.visitor();
+    const thief = server.visitor();
     for (const [name, value] of before) thief.cookies.set(name, value);
     expect((await thief.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
     expect((await visitor.get('/tableau-de-bord')).page.component).toBe('Client/Dashboard');
@@ -118,7 +118,7 @@ describe('the password', () => {
       eq(auditEntries.action, 'password.confirmation_failed'),
       eq(auditEntries.actorId, ownerId),
     );
-    expect(await standIn.deps.db.$count(auditEntries, denied)).toBeGreaterThanOrEqual(5);
+    expect(await server.deps.db.$count(auditEntries, denied)).toBeGreaterThanOrEqual(5);
   });
 
   test('is told to be wrong, or the session over, to the dialog as well', async () => {
@@ -142,7 +142,7 @@ describe('the password', () => {
   });
 
   test('is not asked of a guest, who must sign in', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get('/connexion');
     expect((await give(guest, { password: testPassword })).page.component).toBe('Auth/Login');
     expect((await guest.get('/confirmer-mot-de-passe')).page.component).toBe('Auth/Login');
@@ -151,10 +151,10 @@ describe('the password', () => {
 
 describe('a code of the person’s application', () => {
   test('does as well, once', async () => {
-    const { deps, clock } = standIn;
+    const { deps, clock } = server;
     const secret = newTotpSecret();
     const visitor = await signedIn();
-    const twoFactorSecret = await sealTwoFactorSecret(deps, ownerId, secret);
+    const twoFactorSecret = await encryptTwoFactorSecret(deps, ownerId, secret);
     await deps.db
       .update(users)
       .set({ twoFactorSecret, twoFactorConfirmedAt: clock.systemNow() })

@@ -20,7 +20,7 @@ import { renewInvitation } from '#mocks/server/identity/invitation-mail.ts';
 import { inviteBrandManager, inviteMember, invitePlatformUser } from '#mocks/server/identity/invite.ts';
 import { createSession } from '#mocks/server/session.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const garonne = { id: seedId('tenant:T1'), name: 'Garonne Patrimoine' };
 const account = {
@@ -32,22 +32,22 @@ const account = {
   acceptsTerms: true,
 };
 
-let standIn: TestStandIn;
+let server: TestServer;
 let nth = 0;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  await standIn.deps.db.delete(throttles);
-  await standIn.deps.db.delete(outgoingMails);
+  await server.deps.db.delete(throttles);
+  await server.deps.db.delete(outgoingMails);
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const someone = (): string => `invitee-${(nth += 1)}@example.test`;
 
 /** What an action of the owner of the first company is given, as far as inviting asks. */
 async function inviterContext(): Promise<SignedInContext> {
-  const { deps } = standIn;
+  const { deps } = server;
   const start = { userId: seedId('person:hugo.lartigue'), tenantId: garonne.id, area: 'client' } as const;
   const actor = await readActor(deps, await createSession(deps, start));
   const url = new URL('http://localhost/');
@@ -57,7 +57,7 @@ async function inviterContext(): Promise<SignedInContext> {
 
 async function invite(make: (context: SignedInContext, tx: Database) => Promise<Invitation>) {
   const context = await inviterContext();
-  return standIn.deps.db.transaction((tx) => make(context, tx));
+  return server.deps.db.transaction((tx) => make(context, tx));
 }
 
 const inviteToGaronne = (email: string) =>
@@ -65,17 +65,17 @@ const inviteToGaronne = (email: string) =>
 
 async function memberLink(email: string): Promise<string> {
   await inviteToGaronne(email);
-  return linkOfMail(standIn, 'invitation.member', email);
+  return linkOfMail(server, 'invitation.member', email);
 }
 
 const accept = async (link: string, changes: Record<string, unknown> = {}) => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.get(link);
   return { visitor, answer: await visitor.visit('POST', link, { data: { ...account, ...changes } }) };
 };
 
 const membershipOf = async (email: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select({ membership: memberships, user: users })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -87,7 +87,7 @@ describe('an invited person without account', () => {
   test('chooses a password, and starts in the company with a verified address', async () => {
     const email = someone();
     const link = await memberLink(email);
-    const { page } = await standIn.visitor().get(link);
+    const { page } = await server.visitor().get(link);
     expect(page.props).toMatchObject({
       state: 'new',
       invitation: { inviter: 'Hugo Lartigue', place: garonne.name, role: 'collaborator', email },
@@ -105,7 +105,7 @@ describe('an invited person without account', () => {
   test('is let in once', async () => {
     const link = await memberLink(someone());
     await accept(link);
-    expect((await standIn.visitor().get(link)).page.props['state']).toBe('dead');
+    expect((await server.visitor().get(link)).page.props['state']).toBe('dead');
     expect((await accept(link)).answer.status).toBe(404);
   });
 
@@ -123,7 +123,7 @@ describe('an invited person without account', () => {
   test('cannot sign in before', async () => {
     const email = someone();
     await inviteToGaronne(email);
-    expect((await standIn.visitor().signIn(email)).page.component).toBe('Auth/Login');
+    expect((await server.visitor().signIn(email)).page.component).toBe('Auth/Login');
   });
 });
 
@@ -131,23 +131,23 @@ describe('the link of an invitation', () => {
   test('is over after seven days; another can be asked for, once, and the inviter is told', async () => {
     const email = someone();
     const link = await memberLink(email);
-    const { db } = standIn.deps;
-    const past = new Date(standIn.clock.systemNow().getTime() - 1000);
+    const { db } = server.deps;
+    const past = new Date(server.clock.systemNow().getTime() - 1000);
     const { id } = await invitationOf(email);
     await db.update(invitations).set({ expiresAt: past }).where(eq(invitations.id, id));
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     expect((await visitor.get(link)).page.props).toMatchObject({ state: 'expired', isAsked: false });
     expect((await visitor.visit('POST', link, { data: account })).status).toBe(404);
     for (let asked = 0; asked < 2; asked += 1) {
       const { page } = await visitor.visit('POST', `${link}/renouvellement`);
       expect(page.props).toMatchObject({ state: 'expired', isAsked: true });
     }
-    expect(await mailsTo(standIn, 'invitation.renewal', 'hugo.lartigue@example.test')).toHaveLength(1);
+    expect(await mailsTo(server, 'invitation.renewal', 'hugo.lartigue@example.test')).toHaveLength(1);
     const context = await inviterContext();
     const invitation = await invitationOf(email);
     await db.transaction((tx) => renewInvitation(context, tx, invitation));
     expect((await visitor.get(link)).page.props['state']).toBe('dead');
-    const renewed = await linkOfMail(standIn, 'invitation.member', email);
+    const renewed = await linkOfMail(server, 'invitation.member', email);
     expect((await visitor.get(renewed)).page.props['state']).toBe('new');
   });
 
@@ -155,14 +155,14 @@ describe('the link of an invitation', () => {
     const email = someone();
     const first = await memberLink(email);
     const second = await memberLink(email);
-    expect((await standIn.visitor().get(first)).page.props['state']).toBe('dead');
-    expect((await standIn.visitor().get(second)).page.props['state']).toBe('new');
+    expect((await server.visitor().get(first)).page.props['state']).toBe('dead');
+    expect((await server.visitor().get(second)).page.props['state']).toBe('new');
   });
 
   test('is worth nothing once revoked, or when the company was closed', async () => {
     const email = someone();
     const link = await memberLink(email);
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     await db.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, garonne.id));
     expect((await accept(link)).answer.status).toBe(404);
     await db.update(tenants).set({ status: 'active' }).where(eq(tenants.id, garonne.id));
@@ -173,7 +173,7 @@ describe('the link of an invitation', () => {
 
   test('that nobody made leads nowhere, and tells nothing', async () => {
     const link = `/invitation/${'a'.repeat(43)}`;
-    const { page } = await standIn.visitor().get(link);
+    const { page } = await server.visitor().get(link);
     expect(page.props['state']).toBe('dead');
     expect(page.props).not.toHaveProperty('invitation');
     expect((await accept(link)).answer.status).toBe(404);
@@ -181,9 +181,9 @@ describe('the link of an invitation', () => {
 
   test('is told to no other site, and kept as its hash alone', async () => {
     const link = await memberLink(someone());
-    const { headers } = await standIn.visitor().get(link, { isProtocol: false });
+    const { headers } = await server.visitor().get(link, { isProtocol: false });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    const rows = await standIn.deps.db.select().from(invitations);
+    const rows = await server.deps.db.select().from(invitations);
     expect(JSON.stringify(rows)).not.toContain(link.split('/')[2]);
   });
 });
@@ -193,7 +193,7 @@ describe('an invited person with an account', () => {
 
   test('signs in, comes back and accepts by a button; no password can be set by the link', async () => {
     const link = await memberLink(known);
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     expect((await visitor.get(link)).page.props['state']).toBe('sign-in');
     expect((await visitor.visit('POST', link, { data: account })).status).toBe(403);
     expect((await visitor.visit('POST', `${link}/rejoindre`)).status).toBe(403);
@@ -208,7 +208,7 @@ describe('an invited person with an account', () => {
 
   test('who is signed in as somebody else is asked to sign out, and cannot accept', async () => {
     const link = await memberLink('paul.odin@example.test');
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('julie.fayolle@example.test');
     expect((await visitor.get(link)).page.props['state']).toBe('other-person');
     expect((await visitor.visit('POST', `${link}/rejoindre`)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('an invited person with an account', () => {
   test('sets no password while somebody else is signed in, who is told so and may sign out', async () => {
     const email = someone();
     const link = await memberLink(email);
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('julie.fayolle@example.test');
     await visitor.get(link);
     const { page } = await visitor.visit('POST', link, { data: account });
@@ -230,7 +230,7 @@ describe('an invited person with an account', () => {
       leaveHref: `${link}/deconnexion`,
       invitation: { email },
     });
-    const [user] = await standIn.deps.db.select().from(users).where(eq(users.email, email));
+    const [user] = await server.deps.db.select().from(users).where(eq(users.email, email));
     expect(user).toMatchObject({ status: 'invited', passwordHash: null });
     expect((await visitor.visit('POST', `${link}/deconnexion`)).page.props['state']).toBe('new');
     const { page: entered } = await visitor.visit('POST', link, { data: account });
@@ -251,7 +251,7 @@ describe('an invited person with an account', () => {
 test('staff choose a longer password and start in the administration', async () => {
   const email = someone();
   await invite((context, tx) => invitePlatformUser(context, tx, { email, roles: ['admin'] }));
-  const link = await linkOfMail(standIn, 'invitation.staff', email);
+  const link = await linkOfMail(server, 'invitation.staff', email);
   const short = await accept(link, { password: 'Douze-Signe1', passwordConfirmation: 'Douze-Signe1' });
   expect(short.answer.page.props.errors).toEqual({
     password: 'Choisissez un mot de passe d’au moins 16 caractères.',
@@ -264,8 +264,8 @@ test('a manager of a brand gets the brand, and no company', async () => {
   const email = someone();
   const brand = brandId('habitat-ouest');
   await invite((context, tx) => inviteBrandManager(context, tx, { email, brandId: brand }));
-  await accept(await linkOfMail(standIn, 'invitation.brand-manager', email));
-  const [row] = await standIn.deps.db
+  await accept(await linkOfMail(server, 'invitation.brand-manager', email));
+  const [row] = await server.deps.db
     .select({ brand: brandMemberships.brandId })
     .from(brandMemberships)
     .innerJoin(users, eq(users.id, brandMemberships.userId))
@@ -275,14 +275,14 @@ test('a manager of a brand gets the brand, and no company', async () => {
 });
 
 test('the demonstration has an invitation to accept, and one that is over', async () => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   const { open, expired } = demoInvitationTokens;
   expect((await visitor.get(`/invitation/${open}`)).page.props['state']).toBe('new');
   expect((await visitor.get(`/invitation/${expired}`)).page.props['state']).toBe('expired');
 });
 
 async function invitationOf(email: string): Promise<Invitation> {
-  const rows = await standIn.deps.db
+  const rows = await server.deps.db
     .select({ invitation: invitations })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
@@ -294,7 +294,7 @@ async function invitationOf(email: string): Promise<Invitation> {
 }
 
 async function membershipAt(tenantId: string, email: string) {
-  const rows = await standIn.deps.db
+  const rows = await server.deps.db
     .select({ membership: memberships, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

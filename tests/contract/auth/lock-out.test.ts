@@ -5,7 +5,7 @@ import { auditEntries, oneTimeTokens, outgoingMails, throttles, users } from '#m
 import { claimAttempt } from '#mocks/server/sign-in/attempts.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
 const email = 'hugo.lartigue@example.test';
@@ -14,19 +14,19 @@ const wrong = 'Identifiants incorrects.';
 const blocked = 'Compte bloqué après 10 échecs. Consultez votre e-mail pour le débloquer.';
 const minuteMs = 60_000;
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   for (const table of [throttles, outgoingMails, oneTimeTokens]) await db.delete(table);
   await db
     .update(users)
     .set({ failedAttempts: 0, lockedUntil: null, blockedAt: null })
     .where(eq(users.id, userId));
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 const errorOf = ({ page }: VisitAnswer): string | undefined => page.props.errors['email'];
 
@@ -34,7 +34,7 @@ const give = (visitor: Visitor, password: string, address = email): Promise<Visi
   visitor.visit('POST', '/connexion', { data: { email: address, password } });
 
 async function guest(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.get('/connexion');
   return visitor;
 }
@@ -44,7 +44,7 @@ async function failTimes(visitor: Visitor, times: number, address = email): Prom
   const answers: (string | undefined)[] = [];
   for (let nth = 0; nth < times; nth += 1) {
     answers.push(errorOf(await give(visitor, 'wrong', address)));
-    standIn.clock.advance(16 * minuteMs);
+    server.clock.advance(16 * minuteMs);
   }
   return answers;
 }
@@ -55,13 +55,13 @@ describe('wrong passwords', () => {
     const waits: string[] = [];
     for (let failures = 1; failures <= 9; failures += 1) {
       expect(errorOf(await give(visitor, 'wrong'))).toBe(wrong);
-      await standIn.deps.db.delete(throttles);
-      const next = await claimAttempt(standIn.deps, userId);
+      await server.deps.db.delete(throttles);
+      const next = await claimAttempt(server.deps, userId);
       waits.push(next.outcome === 'wait' ? String(next.waitS) : 'none');
       if (next.outcome === 'open') {
-        await standIn.deps.db.update(users).set({ failedAttempts: failures }).where(eq(users.id, userId));
+        await server.deps.db.update(users).set({ failedAttempts: failures }).where(eq(users.id, userId));
       }
-      standIn.clock.advance(15 * minuteMs);
+      server.clock.advance(15 * minuteMs);
     }
     expect(waits).toEqual(['none', 'none', 'none', 'none', '60', '120', '240', '480', '900']);
   });
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
   test('leave the right one unread while the account waits, and say for how long', async () => {
     const visitor = await guest();
     for (let nth = 0; nth < 5; nth += 1) await give(visitor, 'wrong');
-    await standIn.deps.db.delete(throttles);
+    await server.deps.db.delete(throttles);
     for (const password of [testPassword, 'wrong']) {
       const { page } = await give(visitor, password);
       expect(page.props.errors).toEqual({ email: 'Trop de tentatives. Réessayez dans 60 secondes.' });
@@ -86,7 +86,7 @@ describe('wrong passwords', () => {
 
   test('count one by one when they come at once', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 8 }, async () => claimAttempt(standIn.deps, userId)),
+      Array.from({ length: 8 }, async () => claimAttempt(server.deps, userId)),
     );
     expect(claims.filter(({ outcome }) => outcome === 'open')).toHaveLength(5);
   });
@@ -107,7 +107,7 @@ describe('a blocked account', () => {
   test('refuses the right password in the same words, and opens again by the button behind the link, once', async () => {
     const visitor = await guest();
     expect(errorOf(await give(visitor, testPassword))).toBe(blocked);
-    const link = await linkOfMail(standIn, 'account.blocked', email);
+    const link = await linkOfMail(server, 'account.blocked', email);
     // The link is good for an hour, and the tenth failure lies sixteen minutes back.
     const shown = await visitor.get(link);
     expect(shown.page).toMatchObject({ component: 'Auth/Unlock', props: { state: 'ready', email } });
@@ -123,14 +123,14 @@ describe('a blocked account', () => {
   });
 
   test('is left as it is by a program that opens the link of the mail', async () => {
-    const link = await linkOfMail(standIn, 'account.blocked', email);
+    const link = await linkOfMail(server, 'account.blocked', email);
     for (let times = 0; times < 3; times += 1) await (await guest()).get(link);
     expect(errorOf(await give(await guest(), testPassword))).toBe(blocked);
   });
 
   test('stays blocked when the link has grown older than an hour', async () => {
-    const link = await linkOfMail(standIn, 'account.blocked', email);
-    standIn.clock.advance(60 * minuteMs);
+    const link = await linkOfMail(server, 'account.blocked', email);
+    server.clock.advance(60 * minuteMs);
     const visitor = await guest();
     expect((await visitor.visit('POST', link)).page.props['state']).toBe('dead');
     expect(errorOf(await give(visitor, testPassword))).toBe(blocked);
@@ -138,11 +138,11 @@ describe('a blocked account', () => {
 
   test('gets one mail, however often somebody tries on', async () => {
     await failTimes(await guest(), 2);
-    expect(await mailsTo(standIn, 'account.blocked', email)).toHaveLength(1);
+    expect(await mailsTo(server, 'account.blocked', email)).toHaveLength(1);
   });
 
   test('leaves its refused sign-ins and its block in the journal', async () => {
-    const entries = await standIn.deps.db
+    const entries = await server.deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, userId), eq(auditEntries.actorId, userId)));
@@ -154,11 +154,11 @@ describe('a blocked account', () => {
 });
 
 test('a session that is open ends when its account is blocked', async () => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
-  await standIn.deps.db
+  await server.deps.db
     .update(users)
-    .set({ blockedAt: standIn.clock.systemNow() })
+    .set({ blockedAt: server.clock.systemNow() })
     .where(eq(users.id, userId));
   expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
 });

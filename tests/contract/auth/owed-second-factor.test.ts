@@ -11,23 +11,23 @@ import { RedirectFailure } from '#mocks/server/failures.ts';
 import { checkInOrder } from '#mocks/server/in-order.ts';
 import { createSession } from '#mocks/server/session.ts';
 import { switchOffSecondFactor, switchOnSecondFactor } from '#tests/support/second-factor.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const person = 'ines.duprat@example.test';
 const staff = 'camille.roussel@example.test';
 const dayMs = 86_400_000;
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 describe('a session without the second factor', () => {
   test('ends when the factor is switched on elsewhere: a code is asked for', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(person);
-    await switchOnSecondFactor(standIn.deps, person);
+    await switchOnSecondFactor(server.deps, person);
     const { page } = await visitor.get('/operations');
     expect(page.component).toBe('Auth/Login');
     expect(page.props.flash?.text).toContain('un code de validation est maintenant demandé');
@@ -36,9 +36,9 @@ describe('a session without the second factor', () => {
 
   test('is not opened by a remembered browser that is not trusted, and is by one that is', async () => {
     for (const trustDevice of [false, true]) {
-      await switchOffSecondFactor(standIn.deps, person);
-      const factor = await switchOnSecondFactor(standIn.deps, person);
-      const visitor = standIn.visitor();
+      await switchOffSecondFactor(server.deps, person);
+      const factor = await switchOnSecondFactor(server.deps, person);
+      const visitor = server.visitor();
       await visitor.signIn(person, { remember: true });
       await visitor.visit('POST', '/connexion/code', { data: { code: factor.code(), trustDevice } });
       visitor.cookies.delete('__Host-ilot');
@@ -48,14 +48,14 @@ describe('a session without the second factor', () => {
   });
 
   test('is not what a trusted browser gets: signing in there leads in, and stays in', async () => {
-    const factor = await switchOnSecondFactor(standIn.deps, person);
-    const visitor = standIn.visitor();
+    const factor = await switchOnSecondFactor(server.deps, person);
+    const visitor = server.visitor();
     await visitor.signIn(person);
     await visitor.visit('POST', '/connexion/code', { data: { code: factor.code(), trustDevice: true } });
     await visitor.visit('POST', '/deconnexion');
     await visitor.signIn(person);
     expect((await visitor.get('/operations')).page.component).toBe('Client/Operation/Index');
-    await switchOffSecondFactor(standIn.deps, person);
+    await switchOffSecondFactor(server.deps, person);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a second factor that is owed', () => {
   }
 
   async function contextOf(email: string, area: 'client' | 'admin', route: string): Promise<RequestContext> {
-    const { deps } = standIn;
+    const { deps } = server;
     const [user] = await deps.db.select().from(users).where(eq(users.email, email));
     const session = await createSession(deps, { userId: user?.id ?? null, tenantId: null, area });
     const routes = [account('admin.account.show'), account('client.account.show')];
@@ -99,39 +99,39 @@ describe('a second factor that is owed', () => {
   test('keeps staff on their account outside of a demonstration, and nowhere in one', async () => {
     const page = () => contextOf(staff, 'admin', 'admin.dashboard');
     expect(await ledTo(await page())).toBeNull();
-    const [demo] = await standIn.deps.db.select().from(settings).where(eq(settings.key, 'demo'));
-    await standIn.deps.db.delete(settings).where(eq(settings.key, 'demo'));
+    const [demo] = await server.deps.db.select().from(settings).where(eq(settings.key, 'demo'));
+    await server.deps.db.delete(settings).where(eq(settings.key, 'demo'));
     expect(await ledTo(await page())).toBe('/admin/compte?tab=securite');
     expect(await ledTo(await contextOf(staff, 'admin', 'admin.search'))).not.toBeNull();
     expect(await ledTo(await contextOf(staff, 'admin', 'search'))).not.toBeNull();
     expect(await ledTo(await contextOf(staff, 'admin', 'admin.account.twofactor.store'))).toBeNull();
     expect(await ledTo(await contextOf(staff, 'admin', 'admin.logout'))).toBeNull();
-    if (demo) await standIn.deps.db.insert(settings).values(demo);
+    if (demo) await server.deps.db.insert(settings).values(demo);
   });
 
   test('keeps members on theirs a week after their company asked for it, and not before', async () => {
-    const askedAt = standIn.clock.systemNow();
-    await standIn.deps.db
+    const askedAt = server.clock.systemNow();
+    await server.deps.db
       .update(tenants)
       .set({ twoFactorRequiredAt: askedAt })
       .where(eq(tenants.id, tenantId('T1')));
     const page = () => contextOf('hugo.lartigue@example.test', 'client', 'client.operation.index');
-    standIn.clock.advance(7 * dayMs - 1);
+    server.clock.advance(7 * dayMs - 1);
     expect(await ledTo(await page())).toBeNull();
-    standIn.clock.advance(1);
+    server.clock.advance(1);
     expect(await ledTo(await page())).toBe('/compte?tab=securite');
-    await standIn.deps.db.update(tenants).set({ twoFactorRequiredAt: null });
+    await server.deps.db.update(tenants).set({ twoFactorRequiredAt: null });
   });
 
   test('leaves a person their own live channel and no other of their company, without a word on the page', async () => {
-    const owner = standIn.visitor();
+    const owner = server.visitor();
     await owner.signIn('hugo.lartigue@example.test');
     const ask = (twoFactorRequiredAt: Date | null) =>
-      standIn.deps.db
+      server.deps.db
         .update(tenants)
         .set({ twoFactorRequiredAt })
         .where(eq(tenants.id, tenantId('T1')));
-    await ask(new Date(standIn.clock.systemNow().getTime() - 8 * dayMs));
+    await ask(new Date(server.clock.systemNow().getTime() - 8 * dayMs));
     const join = async (channel: string): Promise<number> =>
       (
         await owner.visit('POST', '/broadcasting/auth', {

@@ -12,38 +12,38 @@ import {
 import { issueOneTimeToken } from '#mocks/server/identity/one-time-tokens.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const owner = 'hugo.lartigue@example.test';
 const other = 'karim.belkacem@example.test';
 const staff = 'camille.roussel@example.test';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let nth = 0;
 /** A password that was never used before. */
 const fresh = (): string => `Sept-Lanternes-${(nth += 1)}-bleues`;
 
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  for (const table of [oneTimeTokens, outgoingMails, jobs, throttles]) await standIn.deps.db.delete(table);
+  for (const table of [oneTimeTokens, outgoingMails, jobs, throttles]) await server.deps.db.delete(table);
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function ask(email: string, area: '' | '/admin' = '') {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.get(`${area}/mot-de-passe-oublie`);
   return visitor.visit('POST', `${area}/mot-de-passe-oublie`, { data: { email } });
 }
 
 async function linkFor(email: string, area: '' | '/admin' = ''): Promise<string> {
   await ask(email, area);
-  return linkOfMail(standIn, 'password.reset', email);
+  return linkOfMail(server, 'password.reset', email);
 }
 
 async function choose(link: string, password: string, data: Record<string, string> = {}) {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.get(link);
   const email = new URL(link, 'http://x').searchParams.get('email') ?? '';
   return visitor.visit('POST', link, {
@@ -52,13 +52,13 @@ async function choose(link: string, password: string, data: Record<string, strin
 }
 
 const signIn = async (email: string, password: string, path = '/connexion') => {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.get(path);
   return visitor.visit('POST', path, { data: { email, password } });
 };
 
 const userOf = async (email: string) => {
-  const [user] = await standIn.deps.db.select().from(users).where(eq(users.email, email));
+  const [user] = await server.deps.db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`no ${email}`);
   return user;
 };
@@ -70,16 +70,16 @@ describe('asking for a link', () => {
       expect(page.component).toBe('Auth/ForgotPassword');
       expect(page.props).toMatchObject({ sentTo: email, errors: {} });
     }
-    expect(await mailsTo(standIn, 'password.reset', owner)).toHaveLength(1);
-    expect(await mailsTo(standIn, 'password.reset', staff)).toHaveLength(0);
-    expect(await standIn.deps.db.$count(outgoingMails)).toBe(1);
+    expect(await mailsTo(server, 'password.reset', owner)).toHaveLength(1);
+    expect(await mailsTo(server, 'password.reset', staff)).toHaveLength(0);
+    expect(await server.deps.db.$count(outgoingMails)).toBe(1);
   });
 
   test('leaves a line in the journal for known accounts only', async () => {
     await ask('nobody@example.test');
     await ask(owner);
-    await mailsTo(standIn, 'password.reset', owner);
-    const asked = await standIn.deps.db
+    await mailsTo(server, 'password.reset', owner);
+    const asked = await server.deps.db
       .select({ label: auditEntries.subjectLabel })
       .from(auditEntries)
       .where(eq(auditEntries.action, 'password.reset_requested'));
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
         base: 'Trop de demandes. Réessayez plus tard.',
       });
     }
-    standIn.clock.advance(3_600_000);
+    server.clock.advance(3_600_000);
     expect((await ask(owner)).page.props.errors).toEqual({});
   });
 
@@ -111,7 +111,7 @@ describe('asking for a link', () => {
   });
 
   test('fills in the address of the query', async () => {
-    const { page } = await standIn.visitor().get('/mot-de-passe-oublie?email=a%40example.test');
+    const { page } = await server.visitor().get('/mot-de-passe-oublie?email=a%40example.test');
     expect(page.props['email']).toBe('a@example.test');
   });
 });
@@ -131,7 +131,7 @@ describe('the link', () => {
   });
 
   test('signs the person out everywhere, this browser included, and tells them by mail', async () => {
-    const here = standIn.visitor();
+    const here = server.visitor();
     await here.signIn(other, { remember: true });
     const link = await linkFor(other);
     await here.get(link);
@@ -140,13 +140,13 @@ describe('the link', () => {
     await here.visit('POST', link, { data });
     expect((await here.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
     const { id } = await userOf(other);
-    expect(await standIn.deps.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
-    expect(await mailsTo(standIn, 'password.changed', other)).toHaveLength(1);
+    expect(await server.deps.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    expect(await mailsTo(server, 'password.changed', other)).toHaveLength(1);
   });
 
   test('lifts the block of an account, and shows that the address is the person’s', async () => {
     const { id } = await userOf(other);
-    await standIn.deps.db
+    await server.deps.db
       .update(users)
       .set({ blockedAt: new Date(), lockedUntil: new Date(), failedAttempts: 10, emailVerifiedAt: null })
       .where(eq(users.id, id));
@@ -158,10 +158,10 @@ describe('the link', () => {
 
   test('is over after an hour', async () => {
     const link = await linkFor(owner);
-    standIn.clock.advance(3_599_000);
-    expect((await standIn.visitor().get(link)).page.props['words']).not.toBeNull();
-    standIn.clock.advance(1_000);
-    expect((await standIn.visitor().get(link)).page.props['words']).toBeNull();
+    server.clock.advance(3_599_000);
+    expect((await server.visitor().get(link)).page.props['words']).not.toBeNull();
+    server.clock.advance(1_000);
+    expect((await server.visitor().get(link)).page.props['words']).toBeNull();
     expect((await choose(link, fresh())).page.props.errors).toEqual({ base: 'Ce lien n’est plus valable.' });
   });
 
@@ -175,7 +175,7 @@ describe('the link', () => {
       base: 'Ce lien n’est plus valable.',
     });
     const { id: userId } = await userOf(owner);
-    const unlock = await issueOneTimeToken(standIn.deps, { purpose: 'unlock', userId, lifeS: 60 });
+    const unlock = await issueOneTimeToken(server.deps, { purpose: 'unlock', userId, lifeS: 60 });
     const foreign = `/reinitialiser/${unlock}?email=${encodeURIComponent(owner)}`;
     expect((await choose(foreign, fresh())).page.props.errors).toEqual({
       base: 'Ce lien n’est plus valable.',
@@ -184,20 +184,20 @@ describe('the link', () => {
 
   test('is worth nothing for somebody who was suspended meanwhile', async () => {
     const link = await linkFor(other);
-    await standIn.deps.db.update(users).set({ status: 'suspended' }).where(eq(users.email, other));
+    await server.deps.db.update(users).set({ status: 'suspended' }).where(eq(users.email, other));
     const answer = await choose(link, fresh());
-    await standIn.deps.db.update(users).set({ status: 'active' }).where(eq(users.email, other));
+    await server.deps.db.update(users).set({ status: 'active' }).where(eq(users.email, other));
     expect(answer.page.props.errors).toEqual({ base: 'Ce lien n’est plus valable.' });
   });
 
   test('is told to no other site, and never written down with the session', async () => {
     const link = await linkFor(owner);
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const { headers } = await visitor.get(link, { isProtocol: false });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     const token = link.split('/')[2]?.split('?')[0] ?? '';
     expect(token).toHaveLength(43);
-    const kept = await standIn.deps.db.select({ data: sessions.data }).from(sessions);
+    const kept = await server.deps.db.select({ data: sessions.data }).from(sessions);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 });
@@ -238,7 +238,7 @@ describe('the new password', () => {
   });
 
   test('may be none of the last five, and the sixth before it again', async () => {
-    const { deps } = standIn;
+    const { deps } = server;
     await deps.db.update(users).set({ email: 'five@example.test' }).where(eq(users.email, other));
     const used = Array.from({ length: 6 }, fresh);
     for (const password of used) {
@@ -259,13 +259,13 @@ describe('the new password', () => {
 test('staff come back by their own pages', async () => {
   const { page: asked } = await ask(staff, '/admin');
   expect(asked.component).toBe('Admin/Auth/ForgotPassword');
-  const link = await linkOfMail(standIn, 'password.reset', staff);
+  const link = await linkOfMail(server, 'password.reset', staff);
   expect(link).toMatch(/^\/admin\/reinitialiser\//);
   const password = 'Seize-Signes-Et-Plus-42';
   const { page } = await choose(link, password);
   expect(page.component).toBe('Admin/Auth/Login');
   expect((await signIn(staff, password, '/admin/connexion')).page.url).toContain('/admin');
-  const entries = await standIn.deps.db.$count(
+  const entries = await server.deps.db.$count(
     auditEntries,
     and(eq(auditEntries.action, 'password.reset'), eq(auditEntries.subjectLabel, staff)),
   );

@@ -15,18 +15,18 @@ import {
   users,
 } from '#mocks/db/schema/index.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
 const path = '/inscription';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let nth = 0;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-beforeEach(() => standIn.deps.db.delete(throttles));
-afterAll(() => standIn.close());
+beforeEach(() => server.deps.db.delete(throttles));
+afterAll(() => server.close());
 
 /** A number that passes its check, of no company yet. */
 function luhnSiren(): string {
@@ -61,9 +61,9 @@ const payload = (changes: Record<string, unknown> = {}, company: Record<string, 
 });
 
 async function opened(query = ''): Promise<{ visitor: Visitor; stamp: string }> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   const { page } = await visitor.get(path + query);
-  standIn.clock.advance(5_000);
+  server.clock.advance(5_000);
   return { visitor, stamp: String(page.props['stamp']) };
 }
 
@@ -73,7 +73,7 @@ async function send(data: Record<string, unknown>, query = '') {
 }
 
 const tenantOf = async (siren: string) => {
-  const [row] = await standIn.deps.db
+  const [row] = await server.deps.db
     .select({ tenant: tenants, subscription: subscriptions })
     .from(tenants)
     .innerJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
@@ -101,7 +101,7 @@ describe('a field that is left', () => {
     const unknown = await about('personne@example.test');
     expect(unknown).toEqual({ status: 204, text: '' });
     expect(await about('hugo.lartigue@example.test')).toEqual(unknown);
-    const [known] = await standIn.deps.db.select({ siren: tenants.siren }).from(tenants).limit(1);
+    const [known] = await server.deps.db.select({ siren: tenants.siren }).from(tenants).limit(1);
     expect(await about('personne@example.test', { siren: known?.siren })).toEqual(unknown);
     const { text } = await about('personne', { siren: '123' });
     expect(Object.keys((JSON.parse(text) as { errors: object }).errors)).toEqual(['email', 'company.siren']);
@@ -121,27 +121,27 @@ describe('signing up', () => {
       activity: 'marchand_de_biens',
     });
     expect(row?.subscription).toMatchObject({ status: 'trial', period: 'monthly', priceCents: 12_900 });
-    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - standIn.clock.businessNow().getTime();
+    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - server.clock.businessNow().getTime();
     expect(trialMs).toBe(14 * 86_400_000);
-    const [owner] = await standIn.deps.db.select().from(users).where(eq(users.email, data.email));
+    const [owner] = await server.deps.db.select().from(users).where(eq(users.email, data.email));
     expect(owner).toMatchObject({
       kind: 'client',
       status: 'active',
       emailVerifiedAt: null,
       phone: '+33639980012',
     });
-    const [membership] = await standIn.deps.db
+    const [membership] = await server.deps.db
       .select()
       .from(memberships)
       .where(eq(memberships.userId, owner?.id ?? ''));
     expect(membership).toMatchObject({ role: 'owner', tenantId: row?.tenant.id, operationScope: 'all' });
     expect(membership?.acceptedAt).not.toBeNull();
-    expect(await mailsTo(standIn, 'address.verify', data.email)).toHaveLength(1);
+    expect(await mailsTo(server, 'address.verify', data.email)).toHaveLength(1);
     const registered = and(
       eq(auditEntries.action, 'tenant.registered'),
       eq(auditEntries.tenantId, row?.tenant.id ?? ''),
     );
-    expect(await standIn.deps.db.$count(auditEntries, registered)).toBe(1);
+    expect(await server.deps.db.$count(auditEntries, registered)).toBe(1);
   });
 
   test('gives the new company nothing of another one, whatever is sent', async () => {
@@ -156,7 +156,7 @@ describe('signing up', () => {
     const row = await tenantOf(data.company.siren);
     expect(row?.tenant.id).not.toBe(garonne);
     expect(row?.tenant.brandId).toBeNull();
-    await visitor.get(await linkOfMail(standIn, 'address.verify', data.email));
+    await visitor.get(await linkOfMail(server, 'address.verify', data.email));
     const { page } = await visitor.get('/operations');
     expect(page.props).toMatchObject({ totalCount: 0, operations: { items: [] } });
     expect((await visitor.get(`/operations/${seedId('operation:T1:OP-2025-001')}`)).status).toBe(404);
@@ -173,7 +173,7 @@ describe('signing up', () => {
   test('keeps by which campaign the company came, in plain words only', async () => {
     const { visitor } = await opened('?utm_source=linkedin&utm_campaign=mdb&utm_term=%3Cscript%3E&x=1');
     const { page } = await visitor.get(path);
-    standIn.clock.advance(5_000);
+    server.clock.advance(5_000);
     const data = payload({ stamp: page.props['stamp'] });
     await visitor.visit('POST', path, { data });
     expect((await tenantOf(data.company.siren))?.tenant.signUpSource).toEqual({
@@ -185,13 +185,13 @@ describe('signing up', () => {
   test('signs in whoever opens the link in the same browser; elsewhere a button verifies, and they sign in', async () => {
     const here = payload({ email: 'here@example.test' });
     const { visitor } = await send(here);
-    const { page } = await visitor.get(await linkOfMail(standIn, 'address.verify', here.email));
+    const { page } = await visitor.get(await linkOfMail(server, 'address.verify', here.email));
     expect(page.component).toBe('Client/Dashboard');
     expect(page.props.flash?.text).toBe('Adresse vérifiée.');
     const there = payload({ email: 'there@example.test' });
     await send(there);
-    const elsewhere = standIn.visitor();
-    const link = await linkOfMail(standIn, 'address.verify', there.email);
+    const elsewhere = server.visitor();
+    const link = await linkOfMail(server, 'address.verify', there.email);
     expect((await elsewhere.get(link)).page.props['state']).toBe('ready');
     expect((await elsewhere.visit('POST', link)).page.component).toBe('Auth/Login');
     const signIn = { data: { email: there.email, password: there.password } };
@@ -201,8 +201,8 @@ describe('signing up', () => {
   test('signs nobody in by the link once the password has been reset by its mailbox', async () => {
     const data = payload({ email: 'reset@example.test' });
     const { visitor } = await send(data);
-    const link = await linkOfMail(standIn, 'address.verify', data.email);
-    await standIn.deps.db.update(users).set({ passwordHash: 'other' }).where(eq(users.email, data.email));
+    const link = await linkOfMail(server, 'address.verify', data.email);
+    await server.deps.db.update(users).set({ passwordHash: 'other' }).where(eq(users.email, data.email));
     expect((await visitor.get(link)).page.component).toBe('Auth/Login');
   });
 
@@ -223,7 +223,7 @@ describe('signing up', () => {
     );
     const refused = answers.filter(({ page }) => 'company.siren' in page.props.errors);
     expect(refused).toHaveLength(1);
-    expect(await standIn.deps.db.$count(tenants, eq(tenants.siren, siren))).toBe(1);
+    expect(await server.deps.db.$count(tenants, eq(tenants.siren, siren))).toBe(1);
   });
 
   test('is held at five an hour for a caller', async () => {
@@ -235,15 +235,15 @@ describe('signing up', () => {
 
   test('is closed while the platform takes no companies', async () => {
     const { visitor, stamp } = await opened();
-    await writeSetting(standIn.deps.db, 'signUps', { isOpen: false });
+    await writeSetting(server.deps.db, 'signUps', { isOpen: false });
     const { page } = await visitor.visit('POST', path, { data: { stamp, ...payload() } });
     expect(page.props.errors).toEqual({ base: 'Les inscriptions sont momentanément fermées.' });
     expect((await visitor.get(path)).page.props['isOpen']).toBe(false);
-    await writeSetting(standIn.deps.db, 'signUps', null);
+    await writeSetting(server.deps.db, 'signUps', null);
   });
 
   test('is not for somebody who is signed in', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('julie.fayolle@example.test');
     expect((await visitor.get(path)).page.component).toBe('Client/Dashboard');
   });
@@ -263,7 +263,7 @@ describe('an address that has an account', () => {
 
   /** Everything that somebody who signs up with an address can learn without its mailbox. */
   async function learnt(email: string) {
-    await standIn.deps.db.delete(throttles);
+    await server.deps.db.delete(throttles);
     const data = payload({ email });
     const { visitor, stamp } = await opened();
     const told: unknown[] = [];
@@ -275,10 +275,10 @@ describe('an address that has an account', () => {
     const look = async (to: string) => note(await visitor.get(to));
     await change('POST', path, { stamp, ...data });
     for (const to of pathsAfter) await look(to);
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     await change('POST', '/verifier-email/renvoi');
     await look('/verifier-email');
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     await change('PATCH', '/verifier-email', { email, password: 'wrong' });
     await look('/verifier-email');
     await change('PATCH', '/verifier-email', {
@@ -303,14 +303,14 @@ describe('an address that has an account', () => {
   });
 
   test('costs the same work: as many passwords hashed and looked at, and one mail', async () => {
-    const hash = vi.spyOn(standIn.deps.hasher, 'hash');
-    const verify = vi.spyOn(standIn.deps.hasher, 'verify');
+    const hash = vi.spyOn(server.deps.hasher, 'hash');
+    const verify = vi.spyOn(server.deps.hasher, 'verify');
     const workFor = async (email: string) => {
       hash.mockClear();
       verify.mockClear();
-      await standIn.deps.db.delete(outgoingMails);
+      await server.deps.db.delete(outgoingMails);
       await send(payload({ email }));
-      const mails = await standIn.deps.db.$count(outgoingMails);
+      const mails = await server.deps.db.$count(outgoingMails);
       return { hashed: hash.mock.calls.length, verified: verify.mock.calls.length, mails };
     };
     const fresh = await workFor('fresh-work@example.test');
@@ -321,23 +321,23 @@ describe('an address that has an account', () => {
 
   test('gets no company and no password; only its owner is told, by mail', async () => {
     const data = payload({ email: known });
-    const before = await standIn.deps.db.select().from(users).where(eq(users.email, known));
-    await standIn.deps.db.delete(outgoingMails);
+    const before = await server.deps.db.select().from(users).where(eq(users.email, known));
+    await server.deps.db.delete(outgoingMails);
     await send(data);
-    expect(await mailsTo(standIn, 'account.exists', known)).toHaveLength(1);
-    expect(await mailsTo(standIn, 'address.verify', known)).toHaveLength(0);
+    expect(await mailsTo(server, 'account.exists', known)).toHaveLength(1);
+    expect(await mailsTo(server, 'address.verify', known)).toHaveLength(0);
     expect(await tenantOf(data.company.siren)).toBeUndefined();
-    expect(await standIn.deps.db.select().from(users).where(eq(users.email, known))).toEqual(before);
+    expect(await server.deps.db.select().from(users).where(eq(users.email, known))).toEqual(before);
   });
 
   test('typed by mistake is corrected with the password, and the company opens at the other address', async () => {
     const data = payload({ email: known });
     const { visitor } = await send(data);
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     const right = { email: 'at-last@example.test', password: data.password };
     const { page } = await visitor.visit('PATCH', '/verifier-email', { data: right });
     expect(page.props).toMatchObject({ email: right.email, errors: {} });
-    const opens = await visitor.get(await linkOfMail(standIn, 'address.verify', right.email));
+    const opens = await visitor.get(await linkOfMail(server, 'address.verify', right.email));
     expect(opens.page.component).toBe('Client/Dashboard');
     expect((await tenantOf(data.company.siren))?.tenant.name).toBe('Pierres du Perche');
   });
@@ -345,7 +345,7 @@ describe('an address that has an account', () => {
   test('cannot be tried with one password after the other', async () => {
     const data = payload({ email: known });
     const { visitor } = await send(data);
-    standIn.clock.advance(61_000);
+    server.clock.advance(61_000);
     const give = async (password: string) => {
       const sent = { email: 'x@example.test', password };
       return (await visitor.visit('PATCH', '/verifier-email', { data: sent })).page.props.errors;
@@ -367,15 +367,15 @@ describe('programs', () => {
   });
 
   test('send within three seconds', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const { page } = await visitor.get(path);
-    standIn.clock.advance(2_999);
+    server.clock.advance(2_999);
     const data = payload({ stamp: page.props['stamp'] });
     expect((await visitor.visit('POST', path, { data })).page.props.errors).toEqual(tooFast);
   });
 
   test('write a time of their own', async () => {
-    const forged = `${standIn.clock.systemNow().getTime() - 60_000}.${'0'.repeat(64)}`;
+    const forged = `${server.clock.systemNow().getTime() - 60_000}.${'0'.repeat(64)}`;
     for (const stamp of [forged, '', 'x', '1.2.3']) {
       expect((await send(payload({ stamp }))).answer.page.props.errors).toEqual(tooFast);
     }
@@ -415,9 +415,9 @@ describe('a promotion code', () => {
     const data = payload({ couponCode: ' test30j ' });
     await send(data);
     const row = await tenantOf(data.company.siren);
-    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - standIn.clock.businessNow().getTime();
+    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - server.clock.businessNow().getTime();
     expect(trialMs).toBe(30 * 86_400_000);
-    const [used] = await standIn.deps.db
+    const [used] = await server.deps.db
       .select()
       .from(couponRedemptions)
       .where(eq(couponRedemptions.tenantId, row?.tenant.id ?? ''));
@@ -429,7 +429,7 @@ describe('a promotion code', () => {
   });
 
   test('is used no more often than it may be, also when two take the last use at once', async () => {
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const used = eq(couponRedemptions.couponId, seedId('coupon:BIENVENUE1'));
     const before = await db.$count(couponRedemptions, used);
     await db
@@ -447,7 +447,7 @@ describe('a promotion code', () => {
   });
 
   test('of the address is shown with its offer', async () => {
-    const { page } = await standIn.visitor().get(`${path}?offre=reseau&code=test30j`);
+    const { page } = await server.visitor().get(`${path}?offre=reseau&code=test30j`);
     expect(page.props).toMatchObject({
       planCode: 'reseau',
       couponCode: 'TEST30J',
@@ -456,7 +456,7 @@ describe('a promotion code', () => {
   });
 
   test('can be checked, but not guessed', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const check = (code: string) =>
       visitor.get(`${path}/code-promo?code=${code}&plan=pro`, { isProtocol: false });
     expect(JSON.parse((await check('TEST30J')).text)).toMatchObject({ coupon: { code: 'TEST30J' } });
@@ -474,12 +474,12 @@ describe('a promotion code', () => {
 describe('a SIREN that was signed up with', () => {
   test('is refused for years, whether the first address had an account or not', async () => {
     const tried = async (email: string) => {
-      await standIn.deps.db.delete(throttles);
+      await server.deps.db.delete(throttles);
       const data = payload({ email });
       await send(data);
       const later: unknown[] = [];
       for (const days of [2, 400, 3_000]) {
-        standIn.clock.advance(days * 86_400_000);
+        server.clock.advance(days * 86_400_000);
         const { answer } = await send(
           payload({ email: `later-${days}@example.test` }, { siren: data.company.siren }),
         );

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 
 const owner = 'hugo.lartigue@example.test';
 const golden = seedId('operation:T1:OP-2025-001');
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 describe('signing in', () => {
   test('opens the start page and replaces the session, so that a fixed session id is worth nothing', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const before = visitor.cookies.get('__Host-ilot');
     const answer = await visitor.signIn(owner, { opensStartPage: true });
@@ -25,7 +25,7 @@ describe('signing in', () => {
   });
 
   test('says the same for an unknown person, a wrong password and a person of the other area', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const attempts = [
       { email: 'nobody@example.test', password: testPassword },
@@ -40,7 +40,7 @@ describe('signing in', () => {
   });
 
   test('keeps the e-mail that was typed, and never the password', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const { page, text } = await visitor.visit('POST', '/connexion', {
       data: { email: 'typed@example.test', password: 'secret-typed' },
@@ -50,7 +50,7 @@ describe('signing in', () => {
   });
 
   test('stops guessing after five tries a minute, and says for how long', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const data = { email: 'lea.pons@example.test', password: 'wrong' };
     for (let tries = 0; tries < 5; tries += 1) await visitor.visit('POST', '/connexion', { data });
@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   test('sends a visitor to where they wanted to go, and only to an address of this site', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     const asked = await visitor.get(`/operations/${golden}?vue=1`);
     expect(asked.page.component).toBe('Auth/Login');
     const answer = await visitor.visit('POST', '/connexion', {
@@ -73,7 +73,7 @@ describe('signing in', () => {
       ['POST', '/notifications/lues'],
       ['GET', '/operations/a-proximite?lat=44.9&lng=-0.2'],
     ] as const) {
-      const visitor = standIn.visitor();
+      const visitor = server.visitor();
       await visitor.get('/connexion');
       const referer = `http://ilot.test/operations/${golden}/modifier`;
       const isProtocol = method !== 'GET';
@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 
   test('gives a browser its token again that lost it, or kept an old one', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn(owner);
     const token = visitor.cookies.get('XSRF-TOKEN');
     for (const kept of [null, 'perime']) {
@@ -102,7 +102,7 @@ describe('signing in', () => {
   });
 
   test('refuses a request without the token with 419, whatever it asks', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const data = { email: owner, password: testPassword };
     const answer = await visitor.visit('POST', '/connexion', { data, hasToken: false });
@@ -116,14 +116,14 @@ describe('signing in', () => {
   });
 
   test('opens the administration to staff alone', async () => {
-    const staff = standIn.visitor();
+    const staff = server.visitor();
     const answer = await staff.signIn('camille.roussel@example.test', {
       isStaff: true,
       opensStartPage: true,
     });
     expect(answer.page.component).toBe('Admin/Dashboard/Dashboard');
     expect((await staff.get('/operations')).status).toBe(403);
-    const client = standIn.visitor();
+    const client = server.visitor();
     await client.signIn('ines.duprat@example.test');
     expect((await client.get('/admin')).status).toBe(403);
   });
@@ -131,46 +131,46 @@ describe('signing in', () => {
 
 describe('staying signed in', () => {
   test('ends after two hours without a request', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test');
-    standIn.clock.advance(2 * 3_600_000 + 1);
+    server.clock.advance(2 * 3_600_000 + 1);
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
   });
 
   test('goes on for thirty days on a device that was asked to remember, with a new token each time', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test', { remember: true });
     const first = visitor.cookies.get('ilot_souvenir');
     visitor.cookies.delete('__Host-ilot');
-    standIn.clock.advance(20 * 86_400_000);
+    server.clock.advance(20 * 86_400_000);
     expect((await visitor.get('/operations')).page.component).toBe('Client/Operation/Index');
     expect(visitor.cookies.get('ilot_souvenir')).not.toBe(first);
   });
 
   test('a copied token that is shown again ends the whole family and what it opened, and its owner is told', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test', { remember: true });
     const stolen = visitor.cookies.get('ilot_souvenir') ?? '';
     visitor.cookies.delete('__Host-ilot');
     await visitor.get('/operations');
-    standIn.clock.advance(60_000);
-    const thief = standIn.visitor();
+    server.clock.advance(60_000);
+    const thief = server.visitor();
     thief.cookies.set('ilot_souvenir', stolen);
     expect((await thief.get('/operations')).page.component).toBe('Auth/Login');
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
-    expect(await mailsTo(standIn, 'remember.theft', 'ines.duprat@example.test')).toHaveLength(1);
+    expect(await mailsTo(server, 'remember.theft', 'ines.duprat@example.test')).toHaveLength(1);
     visitor.cookies.delete('__Host-ilot');
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
   });
 
   test('signing out ends the session on the server, not only in the browser', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.signIn('ines.duprat@example.test');
     const kept = new Map(visitor.cookies);
     const answer = await visitor.visit('POST', '/deconnexion');
     expect(answer.page.component).toBe('Auth/Login');
     expect(answer.page.props.flash?.text).toBe('Vous êtes déconnecté.');
-    const copy = standIn.visitor();
+    const copy = server.visitor();
     for (const [name, value] of kept) copy.cookies.set(name, value);
     expect((await copy.get('/operations')).page.component).toBe('Auth/Login');
   });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { devices, outgoingMails, throttles, users } from '#mocks/db/schema/index.ts';
 import { replaceRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
-import { sealTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
+import { encryptTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
 import { newTotpSecret, totpCodeAt } from '#mocks/services/totp.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
 const email = 'hugo.lartigue@example.test';
@@ -15,35 +15,35 @@ const secret = newTotpSecret();
 const expired = 'La connexion a expiré. Recommencez.';
 const wrongCode = 'Code incorrect ou expiré.';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  const { deps } = standIn;
+  const { deps } = server;
   // Each test stands in a time step of its own.
-  standIn.clock.advance(120_000);
+  server.clock.advance(120_000);
   for (const table of [throttles, devices, outgoingMails]) await deps.db.delete(table);
   await deps.db
     .update(users)
     .set({
-      twoFactorSecret: await sealTwoFactorSecret(deps, userId, secret),
-      twoFactorConfirmedAt: standIn.clock.systemNow(),
+      twoFactorSecret: await encryptTwoFactorSecret(deps, userId, secret),
+      twoFactorConfirmedAt: server.clock.systemNow(),
       failedAttempts: 0,
       lockedUntil: null,
       blockedAt: null,
     })
     .where(eq(users.id, userId));
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
-const codeNow = () => totpCodeAt(secret, standIn.clock.systemNow());
+const codeNow = () => totpCodeAt(secret, server.clock.systemNow());
 
 /** A code that is none of those accepted now. */
 const otherCode = () => (codeNow() === '000000' ? '000001' : '000000');
 
 async function atCodeStep(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   const { page } = await visitor.signIn(email);
   expect(page.props['step']).toBe('code');
   return visitor;
@@ -88,23 +88,23 @@ describe('the second factor', () => {
     for (let sign = 0; sign < 10; sign += 1) {
       const visitor = await atCodeStep();
       await give(visitor, { code: otherCode() });
-      standIn.clock.advance(16 * 60_000);
+      server.clock.advance(16 * 60_000);
     }
-    const { page } = await standIn.visitor().signIn(email);
+    const { page } = await server.visitor().signIn(email);
     expect(page.props.errors['email']).toMatch(/^Compte bloqué après 10 échecs\./);
-    expect(await mailsTo(standIn, 'account.blocked', email)).toHaveLength(1);
+    expect(await mailsTo(server, 'account.blocked', email)).toHaveLength(1);
   });
 
   test('must come within five minutes of the password', async () => {
     const visitor = await atCodeStep();
-    standIn.clock.advance(5 * 60_000);
+    server.clock.advance(5 * 60_000);
     const { page } = await give(visitor, { code: codeNow() });
     expect(page.props['step']).toBe('password');
     expect(page.props.flash?.text).toBe(expired);
   });
 
   test('opens nothing without the password before it, nor in the other area', async () => {
-    const stranger = standIn.visitor();
+    const stranger = server.visitor();
     await stranger.get('/connexion');
     const data = { code: codeNow(), userId, signIn: { userId, step: 'code' } };
     expect((await give(stranger, data)).page.props.flash?.text).toBe(expired);
@@ -123,15 +123,15 @@ describe('the second factor', () => {
 
   test('a password that changed meanwhile begins the sign-in anew', async () => {
     const visitor = await atCodeStep();
-    standIn.clock.advance(1000);
-    const passwordChangedAt = standIn.clock.systemNow();
-    await standIn.deps.db.update(users).set({ passwordChangedAt }).where(eq(users.id, userId));
+    server.clock.advance(1000);
+    const passwordChangedAt = server.clock.systemNow();
+    await server.deps.db.update(users).set({ passwordChangedAt }).where(eq(users.id, userId));
     expect((await give(visitor, { code: codeNow() })).page.props.flash?.text).toBe(expired);
   });
 });
 
 test('a recovery code opens the account once, and the person is told how many are left', async () => {
-  const [code = ''] = await replaceRecoveryCodes(standIn.deps, userId);
+  const [code = ''] = await replaceRecoveryCodes(server.deps, userId);
   const { page } = await give(await atCodeStep(), { recoveryCode: code });
   expect(page.component).toBe('Client/Dashboard');
   expect(page.props.flash?.text).toBe('Code de secours utilisé. Il vous en reste 9.');
@@ -151,7 +151,7 @@ describe('a trusted device', () => {
     const visitor = await trusted();
     expect((await visitor.signIn(email, { opensStartPage: true })).page.component).toBe('Client/Dashboard');
     await visitor.visit('POST', '/deconnexion');
-    standIn.clock.advance(30 * 86_400_000);
+    server.clock.advance(30 * 86_400_000);
     expect((await visitor.signIn(email)).page.props['step']).toBe('code');
   });
 
@@ -160,7 +160,7 @@ describe('a trusted device', () => {
     const copied = visitor.cookies.get('ilot_appareil') ?? '';
     await visitor.signIn(email);
     expect(visitor.cookies.get('ilot_appareil')).not.toBe(copied);
-    const thief = standIn.visitor();
+    const thief = server.visitor();
     thief.cookies.set('ilot_appareil', copied);
     expect((await thief.signIn(email)).page.props['step']).toBe('code');
   });
@@ -174,15 +174,15 @@ describe('a trusted device', () => {
 });
 
 test('a sign-in from a browser that is new beside those known is told by mail, and only then', async () => {
-  await standIn.deps.db.delete(devices);
-  const told = async (): Promise<number> => (await mailsTo(standIn, 'device.new', email)).length;
+  await server.deps.db.delete(devices);
+  const told = async (): Promise<number> => (await mailsTo(server, 'device.new', email)).length;
   const visitor = await atCodeStep();
   await give(visitor, { code: codeNow(), trustDevice: true });
   expect(await told()).toBe(0);
   await visitor.visit('POST', '/deconnexion');
   await visitor.signIn(email);
   expect(await told()).toBe(0);
-  standIn.clock.advance(60_000);
+  server.clock.advance(60_000);
   await give(await atCodeStep(), { code: codeNow(), trustDevice: true });
   expect(await told()).toBe(1);
 });

@@ -12,7 +12,7 @@ import {
 import { issueOneTimeToken } from '#mocks/server/identity/one-time-tokens.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'elodie.kermarrec@example.test';
@@ -20,35 +20,35 @@ const other = 'julie.fayolle@example.test';
 const userId = seedId('person:elodie.kermarrec');
 const page = '/verifier-email';
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
 beforeEach(async () => {
-  const { db } = standIn.deps;
+  const { db } = server.deps;
   for (const table of [oneTimeTokens, outgoingMails, jobs, throttles]) await db.delete(table);
   await db
     .update(users)
     .set({ email, emailVerifiedAt: null, pendingEmail: null })
     .where(eq(users.id, userId));
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function newcomer(): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
   return visitor;
 }
 
 const personNow = async () => {
-  const [user] = await standIn.deps.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await server.deps.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('the person is gone');
   return user;
 };
 
 async function linkOf(visitor: Visitor): Promise<string> {
   await visitor.visit('POST', `${page}/renvoi`);
-  return linkOfMail(standIn, 'address.verify', email);
+  return linkOfMail(server, 'address.verify', email);
 }
 
 describe('somebody whose address is not verified', () => {
@@ -77,10 +77,10 @@ describe('somebody whose address is not verified', () => {
 });
 
 test('others have nothing to do on the page', async () => {
-  const verified = standIn.visitor();
+  const verified = server.visitor();
   await verified.signIn(other);
   expect((await verified.get(page)).page.component).toBe('Client/Dashboard');
-  expect((await standIn.visitor().get(page)).page.component).toBe('Auth/Login');
+  expect((await server.visitor().get(page)).page.component).toBe('Auth/Login');
 });
 
 describe('the link', () => {
@@ -91,14 +91,14 @@ describe('the link', () => {
     expect(shown.component).toBe('Client/Dashboard');
     expect(shown.props.flash?.text).toBe('Adresse vérifiée.');
     expect((await personNow()).emailVerifiedAt).not.toBeNull();
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     expect((await guest.get(link)).page.props['state']).toBe('dead');
-    expect(await standIn.deps.db.$count(auditEntries, eq(auditEntries.action, 'email.verified'))).toBe(1);
+    expect(await server.deps.db.$count(auditEntries, eq(auditEntries.action, 'email.verified'))).toBe(1);
   });
 
   test('opened by a mail scanner verifies nothing; a person presses the button', async () => {
     const link = await linkOf(await newcomer());
-    const elsewhere = standIn.visitor();
+    const elsewhere = server.visitor();
     const { page: shown } = await elsewhere.get(link);
     expect(shown.props).toMatchObject({ state: 'ready', confirmHref: link });
     expect((await personNow()).emailVerifiedAt).toBeNull();
@@ -111,8 +111,8 @@ describe('the link', () => {
   test('is over after an hour', async () => {
     const visitor = await newcomer();
     const link = await linkOf(visitor);
-    standIn.clock.advance(3_600_000);
-    const again = standIn.visitor();
+    server.clock.advance(3_600_000);
+    const again = server.visitor();
     expect((await again.get(link)).page.props['state']).toBe('dead');
     const answer = await again.visit('POST', link);
     expect(answer.page.props['state']).toBe('dead');
@@ -123,24 +123,24 @@ describe('the link', () => {
     const link = await linkOf(await newcomer());
     const token = link.split('/').at(-1) ?? '';
     const foreign = `${page}/${seedId('person:julie.fayolle')}/${token}`;
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     expect((await guest.get(foreign)).page.props['state']).toBe('dead');
     const wish = { purpose: 'password-reset', userId, lifeS: 60 } as const;
-    const reset = await issueOneTimeToken(standIn.deps, wish);
+    const reset = await issueOneTimeToken(server.deps, wish);
     expect((await guest.visit('POST', `${page}/${userId}/${reset}`)).page.props['state']).toBe('dead');
     expect((await personNow()).emailVerifiedAt).toBeNull();
   });
 
   test('is told to no other site', async () => {
     const link = await linkOf(await newcomer());
-    const { headers } = await standIn.visitor().get(link, { isProtocol: false });
+    const { headers } = await server.visitor().get(link, { isProtocol: false });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('greets the owner of a company on trial', async () => {
     const visitor = await newcomer();
     await visitor.get(await linkOf(visitor));
-    expect(await mailsTo(standIn, 'welcome', email)).toHaveLength(1);
+    expect(await mailsTo(server, 'welcome', email)).toHaveLength(1);
   });
 });
 
@@ -150,17 +150,17 @@ describe('another mail', () => {
     expect((await visitor.get(page)).page.props['resendInS']).toBe(0);
     const sent = await visitor.visit('POST', `${page}/renvoi`);
     expect(sent.page.props).toMatchObject({ resendInS: 60, errors: {} });
-    standIn.clock.advance(18_000);
+    server.clock.advance(18_000);
     const early = await visitor.visit('POST', `${page}/renvoi`);
     expect(early.page.props.errors).toEqual({ base: 'Patientez 42 s avant un nouvel envoi.' });
-    expect(await mailsTo(standIn, 'address.verify', email)).toHaveLength(1);
+    expect(await mailsTo(server, 'address.verify', email)).toHaveLength(1);
   });
 
   test('may be asked for six times an hour', async () => {
     const visitor = await newcomer();
     for (let sent = 0; sent < 6; sent += 1) {
       expect((await visitor.visit('POST', `${page}/renvoi`)).page.props.errors).toEqual({});
-      standIn.clock.advance(60_000);
+      server.clock.advance(60_000);
     }
     const { errors } = (await visitor.visit('POST', `${page}/renvoi`)).page.props;
     expect(errors).toEqual({ base: 'Trop de demandes. Réessayez plus tard.' });
@@ -169,9 +169,9 @@ describe('another mail', () => {
   test('makes the link before it worthless', async () => {
     const visitor = await newcomer();
     const first = await linkOf(visitor);
-    standIn.clock.advance(60_000);
+    server.clock.advance(60_000);
     await visitor.visit('POST', `${page}/renvoi`);
-    expect((await standIn.visitor().get(first)).page.props['state']).toBe('dead');
+    expect((await server.visitor().get(first)).page.props['state']).toBe('dead');
   });
 });
 
@@ -185,7 +185,7 @@ describe('a wrong address', () => {
     const { page: shown } = await correct(visitor, 'Elodie@Example.test ');
     expect(shown.props).toMatchObject({ email: 'elodie@example.test', errors: {} });
     expect((await personNow()).email).toBe(email);
-    await visitor.get(await linkOfMail(standIn, 'address.verify', 'elodie@example.test'));
+    await visitor.get(await linkOfMail(server, 'address.verify', 'elodie@example.test'));
     expect(await personNow()).toMatchObject({ email: 'elodie@example.test', pendingEmail: null });
   });
 
@@ -202,7 +202,7 @@ describe('a wrong address', () => {
     await visitor.get(page);
     const { page: shown } = await correct(visitor, other);
     expect(shown.props).toMatchObject({ email: other, errors: {} });
-    expect(await mailsTo(standIn, 'account.exists', other)).toHaveLength(1);
-    expect(await mailsTo(standIn, 'address.verify', other)).toHaveLength(0);
+    expect(await mailsTo(server, 'account.exists', other)).toHaveLength(1);
+    expect(await mailsTo(server, 'address.verify', other)).toHaveLength(0);
   });
 });

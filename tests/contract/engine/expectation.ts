@@ -3,7 +3,7 @@ import { login as adminLogin } from '#generated/routes/admin.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { login } from '#generated/routes/root.ts';
 import { notice } from '#generated/routes/verification.ts';
-import type { Asker } from './asker.ts';
+import type { Actor } from './actor.ts';
 import { data, elsewhere, error, page, refused, signIn, type Expected } from './expected.ts';
 import type { Subject } from './subject.ts';
 
@@ -16,25 +16,25 @@ export const targets = ['none', 'own', 'foreign', 'unassigned', 'mixed', 'unknow
 export type TargetKind = (typeof targets)[number];
 
 /** What the manifest and the matrix of permissions promise for a request, whatever the server's own code does. */
-export function expectationOf(subject: Subject, asker: Asker, target: TargetKind): Expected {
+export function expectationOf(subject: Subject, actor: Actor, target: TargetKind): Expected {
   if (target === 'malformed') return refused(404);
-  return gateOf(subject.route, asker) ?? beyondGate(subject, target);
+  return gateOf(subject.route, actor) ?? beyondGate(subject, target);
 }
 
 /** The refusal that does not depend on the record; null for who is let through. */
-export function gateOf(route: RouteRow, asker: Asker): Expected | null {
+export function gateOf(route: RouteRow, actor: Actor): Expected | null {
   const area = areaOf(route);
   const isReading = route.methods.includes('GET');
-  if (!isReading && !asker.hasToken && route.tokenless !== true) return refused(419);
+  if (!isReading && !actor.hasToken && route.tokenless !== true) return refused(419);
   const asksForPerson = area !== 'guest' || route.signedIn === true;
-  if (asksForPerson && asker.area === null) return signIn(area === 'admin' ? adminLogin() : login());
-  if (asksForPerson && !asker.isVerified && !route.despite?.includes('unverified')) return signIn(notice());
-  if (area !== 'guest' && (asker.area !== area || !isOpenTo(route, asker))) return refused(403);
+  if (asksForPerson && actor.area === null) return signIn(area === 'admin' ? adminLogin() : login());
+  if (asksForPerson && !actor.isVerified && !route.despite?.includes('unverified')) return signIn(notice());
+  if (area !== 'guest' && (actor.area !== area || !isOpenTo(route, actor))) return refused(403);
   const key: PermissionKey | undefined = route.can;
-  if (key !== undefined && (asker.role === null || !mayDo([asker.role], key, asker.definitions)))
+  if (key !== undefined && (actor.role === null || !mayDo([actor.role], key, actor.definitions)))
     return refused(403);
-  if (!isReading && asker.isReadOnly && !route.despite?.includes('read-only')) return error('base');
-  return asker.isImpersonated && isForPersonAlone(route) ? refused(403) : null;
+  if (!isReading && actor.isReadOnly && !route.despite?.includes('read-only')) return error('base');
+  return actor.isImpersonated && isForPersonAlone(route) ? refused(403) : null;
 }
 
 /** What staff may not do in a client's name: to change anything while they read, and what is the person's own. */
@@ -45,7 +45,7 @@ const isForPersonAlone = ({ methods, personal, despite }: RouteRow): boolean =>
 const openWithoutCompany = /^client\.(account|actuality|partner)\./;
 
 /** Pages about a network are for who steers it; the others of the client area for people of a company. */
-function isOpenTo({ name }: RouteRow, { area, role, hasCompany }: Asker): boolean {
+function isOpenTo({ name }: RouteRow, { area, role, hasCompany }: Actor): boolean {
   if (area !== 'client') return true;
   if (name.startsWith('client.brand.')) return role === 'brand-manager';
   return hasCompany || openWithoutCompany.test(name);
@@ -72,5 +72,5 @@ export function areaOf(route: Pick<RouteRow, 'name' | 'guest'>): 'admin' | 'clie
 }
 
 /** True when the role reaches the records of assigned operations only. */
-export const isNarrowed = ({ can }: RouteRow, { role, definitions }: Asker): boolean =>
+export const isNarrowed = ({ can }: RouteRow, { role, definitions }: Actor): boolean =>
   can !== undefined && role !== null && scopeOf(role, can, definitions) === 'assigned';

@@ -6,7 +6,7 @@ import type { Bench, Depth } from './run/bench.ts';
 import { describeFailures } from './run/finding.ts';
 import { checkRoute } from './run/route.ts';
 import { readSubjects, type Subject } from './subject.ts';
-import { openStandInTarget } from './target/stand-in.ts';
+import { openTestServerTarget } from './target/test-server.ts';
 
 /** Routes to look at, where somebody asks for some only: `ROUTES=client.operation.index,client.operation.tag`. */
 const asked = process.env['ROUTES']?.split(',');
@@ -15,7 +15,7 @@ const asked = process.env['ROUTES']?.split(',');
 export function testRoutes(isChosen: (subject: Subject) => boolean, depth: Depth): void {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench(await openStandInTarget(), depth);
+    bench = await openBench(await openTestServerTarget(), depth);
   });
   afterAll(() => bench.target.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { createApp } from '#mocks/hosts/http/app.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
-import { openTestParts, type TestParts } from '#tests/support/stand-in.ts';
+import { openTestParts, type TestParts } from '#tests/support/test-server.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let parts: TestParts;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handlers } from '#mocks/handlers/index.ts';
 import { createProbes } from '#mocks/hosts/http/probes.ts';
 import { stopServing } from '#mocks/hosts/http/stop-serving.ts';
-import { openTestParts } from '#tests/support/stand-in.ts';
+import { openTestParts } from '#tests/support/test-server.ts';
 import { openHosted } from '#tests/support/hosted.ts';
 
 test('a server asked to stop is ready no more, takes no new connection and ends what it has begun', async () => {
@@ -44,7 +44,7 @@ test('a server asked to stop is ready no more, takes no new connection and ends 
   await hosted.ask('/healthz', { agent });
   const running = hosted.ask('/sante', { agent });
   await hasBegun;
-  const real = createProbes(hosted.standIn.deps.db);
+  const real = createProbes(hosted.server.deps.db);
   real.stopBeingReady();
   expect((await real.readyz()).status).toBe(503);
 
@@ -89,7 +89,7 @@ test('a server that is drained says first that it is not ready, goes on answerin
 
 test('the server is not ready while its database does not answer, nor while a migration is missing', async () => {
   const hosted = await openHosted();
-  const { db } = hosted.standIn.deps;
+  const { db } = hosted.server.deps;
   expect((await hosted.ask('/readyz')).status).toBe(200);
   await db.execute(`update schema_migrations set name = name || '-of-yesterday'`);
   const behind = await hosted.ask('/readyz');

@@ -1,23 +1,23 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRealtimeStandIn, type RealtimeStandIn } from '#tests/support/realtime.ts';
+import { openRealtimeTestServer, type RealtimeTestServer } from '#tests/support/realtime.ts';
 
-let standIn: RealtimeStandIn;
+let server: RealtimeTestServer;
 /** Errors that nobody caught, which would have ended the server's process. */
 const uncaught: unknown[] = [];
 const keep = (error: unknown): void => void uncaught.push(error);
 beforeAll(async () => {
-  standIn = await openRealtimeStandIn();
+  server = await openRealtimeTestServer();
   process.on('uncaughtException', keep);
 });
 afterAll(async () => {
   process.off('uncaughtException', keep);
-  await standIn.close();
+  await server.close();
 });
 
 async function open(): Promise<Socket> {
-  const socket = connect(Number(new URL(standIn.origin).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -46,7 +46,7 @@ test.each([
   ['no key of a handshake', upgrade('/app/ilot'), 400],
 ])('an upgrade to %s is refused and ends nothing', async (_what, message, status) => {
   expect(await statusOf(message)).toBe(status);
-  expect((await fetch(`${standIn.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test.each([
     if (isAnswered) await once(socket, 'readable');
     socket.resetAndDestroy();
   }
-  expect((await fetch(`${standIn.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
 

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDispatch } from '#mocks/server/dispatch.ts';
 import { ownAddress } from '#mocks/server/own-address.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const origin = 'http://ilot.test';
 
-let standIn: TestStandIn;
+let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
-  owner = standIn.visitor();
+  server = await openTestServer();
+  owner = server.visitor();
   await owner.signIn('hugo.lartigue@example.test');
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 /** Where a browser that stands at our origin would go. */
 const target = (location: string | null): string => new URL(location ?? '', origin).origin;
@@ -51,7 +51,7 @@ describe('redirects stay on this site', () => {
     const request = new Request(`${origin}//evil.example/operations`, {
       headers: { 'x-inertia': 'true', 'x-inertia-version': 'old' },
     });
-    const answer = await createDispatch(standIn.deps)(request, {});
+    const answer = await createDispatch(server.deps)(request, {});
     expect(answer?.response.status).toBe(409);
     expect(target(answer?.response.headers.get('x-inertia-location') ?? null)).toBe(origin);
   });

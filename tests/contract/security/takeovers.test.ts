@@ -11,7 +11,7 @@ import { unlockAccount } from '#mocks/server/sign-in/block.ts';
 import { confirmPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { linkOfMail } from '#tests/support/mails.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const email = 'hugo.lartigue@example.test';
@@ -20,15 +20,15 @@ const newPassword = 'Sept-Lanternes-bleues-41';
 const hugo = personId('hugo.lartigue');
 const reading = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '4821' };
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeEach(async () => {
-  await standIn?.close();
-  standIn = await openTestStandIn();
+  await server?.close();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function signedIn(address: string, isStaff = false): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(address, { isStaff });
   return visitor;
 }
@@ -38,26 +38,26 @@ describe('a change of address that somebody asked for in a stolen session', () =
   let victim: Visitor;
   beforeEach(async () => {
     victim = await signedIn(email);
-    const { firstName, lastName, phone, locale, version } = await userOf(standIn, email);
+    const { firstName, lastName, phone, locale, version } = await userOf(server, email);
     const values = { firstName, lastName, phone, jobTitle: '', locale, emailSignature: '', version };
     await victim.get('/compte');
     await victim.visit('PATCH', '/compte/profil', { data: { ...values, email: thief } });
-    link = linkIn((await mailsOf(standIn, 'email-change.confirm', thief)).at(-1));
-    expect((await userOf(standIn, email)).pendingEmail).toBe(thief);
+    link = linkIn((await mailsOf(server, 'email-change.confirm', thief)).at(-1));
+    expect((await userOf(server, email)).pendingEmail).toBe(thief);
   });
 
   const expectEnded = async (): Promise<void> => {
-    await standIn.visitor().visit('POST', link);
-    expect((await userOf(standIn, email)).pendingEmail).toBeNull();
-    const [row] = await standIn.deps.db.select().from(users).where(eq(users.id, hugo));
+    await server.visitor().visit('POST', link);
+    expect((await userOf(server, email)).pendingEmail).toBeNull();
+    const [row] = await server.deps.db.select().from(users).where(eq(users.id, hugo));
     expect(row?.email).toBe(email);
   };
 
   test('ends with the password that the person resets', async () => {
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     await guest.get('/mot-de-passe-oublie');
     await guest.visit('POST', '/mot-de-passe-oublie', { data: { email } });
-    const reset = await linkOfMail(standIn, 'password.reset', email);
+    const reset = await linkOfMail(server, 'password.reset', email);
     await guest.get(reset);
     const data = { email, password: newPassword, passwordConfirmation: newPassword };
     await guest.visit('POST', reset, { data });
@@ -76,23 +76,23 @@ describe('a change of address that somebody asked for in a stolen session', () =
   });
 
   test('ends with the sessions that the person ends everywhere', async () => {
-    await confirmPassword(standIn, hugo);
+    await confirmPassword(server, hugo);
     await victim.visit('DELETE', '/compte/sessions');
     await expectEnded();
   });
 
   test('ends when the account is opened again', async () => {
-    const user = await userOf(standIn, email);
-    const source = { deps: standIn.deps, actor: null, requestId: null, ip: null };
-    await standIn.deps.db.transaction((tx) => unlockAccount(source, tx, user));
+    const user = await userOf(server, email);
+    const source = { deps: server.deps, actor: null, requestId: null, ip: null };
+    await server.deps.db.transaction((tx) => unlockAccount(source, tx, user));
     await expectEnded();
   });
 
   test('leaves the way back of a change that is done already', async () => {
-    await standIn.visitor().visit('POST', link);
-    await confirmPassword(standIn, hugo);
+    await server.visitor().visit('POST', link);
+    await confirmPassword(server, hugo);
     await (await signedIn(thief)).visit('DELETE', '/compte/sessions');
-    const purposes = await standIn.deps.db.select({ purpose: oneTimeTokens.purpose }).from(oneTimeTokens);
+    const purposes = await server.deps.db.select({ purpose: oneTimeTokens.purpose }).from(oneTimeTokens);
     expect(purposes.map(({ purpose }) => purpose)).toContain('email-revert');
   });
 });
@@ -105,10 +105,10 @@ describe('an impersonation', () => {
     await staff.visit('POST', `/admin/utilisateurs/${hugo}/prise-en-main`, { data: reading });
     expect((await staff.get('/operations')).page.component).toBe('Client/Operation/Index');
   });
-  const endReason = async () => (await standIn.deps.db.select().from(impersonations))[0]?.endReason;
+  const endReason = async () => (await server.deps.db.select().from(impersonations))[0]?.endReason;
 
   test('falls with the password that the staff change elsewhere, and hands no session back', async () => {
-    standIn.clock.advance(1000);
+    server.clock.advance(1000);
     const elsewhere = await signedIn('hugo.marchal@example.test', true);
     const password = 'Huit-Lanternes-vertes-de-garonne-42';
     const data = { currentPassword: testPassword, password, passwordConfirmation: password };
@@ -121,23 +121,23 @@ describe('an impersonation', () => {
 
   test('falls with the sessions that the staff end everywhere', async () => {
     const elsewhere = await signedIn('hugo.marchal@example.test', true);
-    await confirmPassword(standIn, staffId);
+    await confirmPassword(server, staffId);
     await elsewhere.visit('DELETE', '/admin/compte/sessions');
     expect((await staff.get('/operations')).page.component).toBe('Admin/Auth/Login');
   });
 
   test('falls with the roles of the staff, and its own end gives none back', async () => {
-    await standIn.deps.db.update(users).set({ platformRoles: [] }).where(eq(users.id, staffId));
+    await server.deps.db.update(users).set({ platformRoles: [] }).where(eq(users.id, staffId));
     expect((await staff.get('/operations')).page.component).toBe('Admin/Auth/Login');
   });
 
   test('leaves a line for whatever is read: ahead of a click, in a search, a history, notifications', async () => {
-    const before = (await standIn.deps.db.select().from(impersonations))[0]?.pages ?? 0;
+    const before = (await server.deps.db.select().from(impersonations))[0]?.pages ?? 0;
     await staff.get('/contacts-inconnus');
     await staff.get('/operations', { headers: { purpose: 'prefetch' } });
     await staff.get('/recherche?q=libourne');
     await staff.get('/notifications');
-    const lines = await standIn.deps.db
+    const lines = await server.deps.db
       .select({ route: auditEntries.subjectId })
       .from(auditEntries)
       .where(inArray(auditEntries.action, ['page.view', 'data.view']))
@@ -145,7 +145,7 @@ describe('an impersonation', () => {
     const routes = lines.map(({ route }) => route);
     expect(routes.filter((route) => route === 'client.operation.index')).toHaveLength(2);
     expect(routes).toEqual(expect.arrayContaining(['search', 'notification.index']));
-    expect((await standIn.deps.db.select().from(impersonations))[0]?.pages).toBe(before + 3);
+    expect((await server.deps.db.select().from(impersonations))[0]?.pages).toBe(before + 3);
   });
 });
 
@@ -158,13 +158,13 @@ describe('what is one person’s alone', () => {
     await visitor.get('/compte?tab=donnees');
     const asked = await visitor.visit('POST', '/compte/donnees');
     expect(asked.page.props.errors).toEqual({});
-    await runDueJobs(standIn.deps, jobs);
-    const [request] = await standIn.deps.db.select().from(gdprRequests);
+    await runDueJobs(server.deps, jobs);
+    const [request] = await server.deps.db.select().from(gdprRequests);
     expect(request?.status).toBe('done');
     const copy = await visitor.get(`/compte/donnees/${request?.id ?? ''}`, { isProtocol: false });
     expect(copy.status).toBe(200);
 
-    const link = await fileHref({ deps: standIn.deps, isSigned: false }, request?.fileId ?? '');
+    const link = await fileHref({ deps: server.deps, isSigned: false }, request?.fileId ?? '');
     const other = await signedIn(email);
     expect((await other.get(link, { isProtocol: false })).status).toBe(404);
     expect((await visitor.get(link, { isProtocol: false })).status).toBe(200);
@@ -172,10 +172,10 @@ describe('what is one person’s alone', () => {
 
   test('a copy tells nothing of the staff who were there in the person’s name', async () => {
     await signedIn(email);
-    const own = (await readPersonalData(standIn.deps.db, hugo))['sessions'] ?? [];
+    const own = (await readPersonalData(server.deps.db, hugo))['sessions'] ?? [];
     const staff = await signedIn('hugo.marchal@example.test', true);
     await staff.visit('POST', `/admin/utilisateurs/${hugo}/prise-en-main`, { data: reading });
-    expect((await readPersonalData(standIn.deps.db, hugo))['sessions']).toHaveLength(own.length);
+    expect((await readPersonalData(server.deps.db, hugo))['sessions']).toHaveLength(own.length);
   });
 
   test('the password of an invitation is not set while somebody else is signed in', async () => {
@@ -192,7 +192,7 @@ describe('what is one person’s alone', () => {
     expect((await other.get(path)).page.props['state']).toBe('other-person');
     const refused = await other.visit('POST', path, { data });
     expect(refused.page.props['state']).toBe('other-person');
-    const guest = standIn.visitor();
+    const guest = server.visitor();
     expect((await guest.get(path)).page.props['state']).toBe('new');
   });
 });

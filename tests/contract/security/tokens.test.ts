@@ -3,7 +3,7 @@ import { sessions, users } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { eq } from 'drizzle-orm';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -11,14 +11,14 @@ const cookieName = '__Host-ilot';
 const hugo = 'hugo.lartigue@example.test';
 const hourMs = 3_600_000;
 
-let standIn: TestStandIn;
+let server: TestServer;
 beforeAll(async () => {
-  standIn = await openTestStandIn();
+  server = await openTestServer();
 });
-afterAll(() => standIn.close());
+afterAll(() => server.close());
 
 async function signedIn(email = hugo): Promise<Visitor> {
-  const visitor = standIn.visitor();
+  const visitor = server.visitor();
   await visitor.signIn(email);
   return visitor;
 }
@@ -36,7 +36,7 @@ describe('sessions', () => {
     const visitor = await signedIn();
     const real = visitor.cookies.get(cookieName) ?? '';
     for (const forged of ['x', real.slice(1), `${real}a`, real.toUpperCase(), '%00', 'null']) {
-      const thief = standIn.visitor();
+      const thief = server.visitor();
       thief.cookies.set(cookieName, forged);
       expect(await isOpen(thief), forged).toBe(false);
     }
@@ -44,18 +44,18 @@ describe('sessions', () => {
 
   test('the hash that the table holds is no cookie', async () => {
     await signedIn();
-    const [row] = await standIn.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, personId('hugo.lartigue')));
-    const thief = standIn.visitor();
+    const thief = server.visitor();
     thief.cookies.set(cookieName, row?.idHash ?? '');
     expect(await isOpen(thief)).toBe(false);
   });
 
   test('a session kept from before signing out is worth nothing', async () => {
     const visitor = await signedIn();
-    const copy = standIn.visitor();
+    const copy = server.visitor();
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
     expect(await isOpen(copy)).toBe(true);
     await visitor.visit('POST', '/deconnexion');
@@ -64,7 +64,7 @@ describe('sessions', () => {
 
   test('ends with the account, the membership and the company, from the next request on', async () => {
     const visitor = await signedIn('lea.pons@example.test');
-    const { db } = standIn.deps;
+    const { db } = server.deps;
     const lea = eq(users.id, personId('lea.pons'));
     for (const status of ['suspended', 'deactivated', 'invited'] as const) {
       await db.update(users).set({ status }).where(lea);
@@ -76,7 +76,7 @@ describe('sessions', () => {
   });
 
   test('the cookie cannot be read by scripts, leaves only over TLS, and for no other site’s forms', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     // The address is remembered until the person has signed in.
     const { headers } = await visitor.get('/operations', { follows: false });
     const line = headers.getSetCookie().find((cookie) => cookie.startsWith(cookieName)) ?? '';
@@ -105,10 +105,10 @@ describe('tokens of changes', () => {
   });
 
   test('a guest’s is signed by us, ends after half a day, and is compared with that of their browser', async () => {
-    const mine = standIn.visitor();
+    const mine = server.visitor();
     await mine.get('/connexion');
     const own = mine.cookies.get('XSRF-TOKEN') ?? '';
-    const other = standIn.visitor();
+    const other = server.visitor();
     await other.get('/connexion');
     const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
     const tryWith = async (token: string, kept = token): Promise<number> => {
@@ -128,11 +128,11 @@ describe('tokens of changes', () => {
       [`${issuedAtMs}.${random}`],
     ] as const;
     for (const [token, kept] of forged) expect(await tryWith(token, kept), token).toBe(419);
-    standIn.clock.advance(11 * hourMs);
+    server.clock.advance(11 * hourMs);
     expect(await tryWith(own)).toBe(200);
-    const late = standIn.visitor();
+    const late = server.visitor();
     await late.get('/connexion');
-    standIn.clock.advance(13 * hourMs);
+    server.clock.advance(13 * hourMs);
     const data = { email: hugo, password: 'faux' };
     expect((await late.visit('POST', '/connexion', { data })).status).toBe(419);
     await late.get('/connexion');
@@ -140,13 +140,13 @@ describe('tokens of changes', () => {
   });
 
   test('a page renews a guest’s halfway through its life, and leaves it alone before', async () => {
-    const visitor = standIn.visitor();
+    const visitor = server.visitor();
     await visitor.get('/connexion');
     const first = visitor.cookies.get('XSRF-TOKEN');
-    standIn.clock.advance(5 * hourMs);
+    server.clock.advance(5 * hourMs);
     await visitor.get('/connexion');
     expect(visitor.cookies.get('XSRF-TOKEN')).toBe(first);
-    standIn.clock.advance(2 * hourMs);
+    server.clock.advance(2 * hourMs);
     await visitor.get('/connexion');
     expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(first);
   });
@@ -182,7 +182,7 @@ describe('what the browser claims', () => {
       `/export/operations/${golden}/couverture?as=${hugo}&expires=9999999999&signature=`,
     ];
     for (const path of forged) {
-      const visitor = standIn.visitor();
+      const visitor = server.visitor();
       const headers = { 'x-user': hugo, 'x-forwarded-user': hugo, authorization: 'Basic aHVnbzpodWdv' };
       expect((await visitor.get(path, { headers })).page.component, path).toBe('Auth/Login');
     }

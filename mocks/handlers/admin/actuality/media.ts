@@ -33,7 +33,7 @@ export async function mediaOf(context: SignedInContext, actualityId: string) {
 
 const subjectOf = ({ id, title }: Actuality) => ({ type: 'actuality', id, label: title });
 
-const told = (context: AdminContext, row: Actuality, text: 'added' | 'changed' | 'removed') => {
+const withFlash = (context: AdminContext, row: Actuality, text: 'added' | 'changed' | 'removed') => {
   actuality.declaration.announce(context, [{ id: row.id, version: row.version }]);
   const said = messagesFor(context.locale, actualityMessages).media[text];
   return redirect(edit(row.id), { type: 'success', text: said });
@@ -58,7 +58,7 @@ export const storeMediaHandler = adminAction(storeActualityMedia, {
       });
       await audit(context, tx, 'actuality.media.create', subjectOf(row));
     });
-    return told(context, row, 'added');
+    return withFlash(context, row, 'added');
   },
 });
 
@@ -82,7 +82,7 @@ export const coverMediaHandler = adminAction(noPayload, {
       await setCover(tx, row.id, medium.id);
       await audit(context, tx, 'actuality.media.cover', subjectOf(row));
     });
-    return told(context, row, 'changed');
+    return withFlash(context, row, 'changed');
   },
 });
 
@@ -102,7 +102,7 @@ export const destroyMediaHandler = adminAction(noPayload, {
       if (medium.isCover && first) await setCover(tx, row.id, first.id);
       await audit(context, tx, 'actuality.media.delete', subjectOf(row));
     });
-    return told(context, row, 'removed');
+    return withFlash(context, row, 'removed');
   },
 });
 

@@ -15,7 +15,7 @@ import { actuality, checkPinned } from './record.ts';
 
 const textsOf = ({ locale }: AdminContext) => messagesFor(locale, actualityMessages);
 
-const toldBack = (context: AdminContext, row: Actuality, text: string) =>
+const backWithFlash = (context: AdminContext, row: Actuality, text: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(text, { name: row.title }) });
 
 /** @throws ValidationFailure on `base` when the step cannot be taken */
@@ -38,7 +38,7 @@ export const publishHandler = adminAction(publishActuality, {
         columns,
         alongside: (tx) => announcePublication(context, tx, row),
       });
-      return toldBack(context, row, texts.publish.done);
+      return backWithFlash(context, row, texts.publish.done);
     }
     checkStep(context, row, 'schedule');
     const publishAt = parisInstant(on, hour);
@@ -47,7 +47,7 @@ export const publishHandler = adminAction(publishActuality, {
       action: 'schedule',
       columns: { status: 'scheduled', publishAt, publishedAt: null },
     });
-    return toldBack(context, row, texts.publish.scheduled);
+    return backWithFlash(context, row, texts.publish.scheduled);
   },
 });
 
@@ -63,7 +63,7 @@ export const unpublishHandler = adminAction(noPayload, {
         if (row.status === 'published') await tellReaders(context, tx, row, 'actuality.published');
       },
     });
-    return toldBack(context, row, textsOf(context).publish.undone);
+    return backWithFlash(context, row, textsOf(context).publish.undone);
   },
 });
 
@@ -77,7 +77,7 @@ export const archiveHandler = adminAction(noPayload, {
       columns: { status: 'archived', isPinned: false },
       alongside: (tx) => tellReaders(context, tx, row, 'actuality.published'),
     });
-    return toldBack(context, row, textsOf(context).archive.done);
+    return backWithFlash(context, row, textsOf(context).archive.done);
   },
 });
 
@@ -88,7 +88,7 @@ export const pinHandler = adminAction(pinActuality, {
     if (isPinned) await checkPinned(context, row.id, 'base');
     await actuality.change(context, row, { action: 'pin', columns: { isPinned } });
     const { pin } = textsOf(context);
-    return toldBack(context, row, isPinned ? pin.pinned : pin.unpinned);
+    return backWithFlash(context, row, isPinned ? pin.pinned : pin.unpinned);
   },
 });
 

@@ -26,7 +26,7 @@ import { banner, stretchOf } from './record.ts';
 
 const textsOf = ({ locale }: AdminContext) => messagesFor(locale, bannerMessages);
 
-const told = (context: AdminContext, { title }: Pick<BannerRow, 'title'>, text: string) =>
+const withFlash = (context: AdminContext, { title }: Pick<BannerRow, 'title'>, text: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(text, { name: title }) });
 
 /** Makes a banner without pictures: a draft until it has both. */
@@ -48,7 +48,7 @@ export const pauseHandler = (isPaused: boolean) =>
         await banner.change(context, row, { action: isPaused ? 'pause' : 'resume', columns: { isPaused } });
       }
       const { pause } = textsOf(context);
-      return told(context, row, isPaused ? pause.done : pause.resumed);
+      return withFlash(context, row, isPaused ? pause.done : pause.resumed);
     },
   });
 
@@ -74,7 +74,7 @@ export const pictureHandler = adminAction(bannerPicture, {
       await audit(context, tx, 'banner.picture', { type: 'banner', id: row.id, label: row.title });
     });
     banner.declaration.announce(context, [{ id: row.id, version: row.version }]);
-    return told(context, row, textsOf(context).pictures.saved);
+    return withFlash(context, row, textsOf(context).pictures.saved);
   },
 });
 
@@ -86,7 +86,7 @@ export const scheduleHandler = adminAction(scheduleBanner, {
       action: 'schedule',
       columns: { ...stretchOf({ startsOn, endsOn }), weight },
     });
-    return told(context, row, textsOf(context).schedule.done);
+    return withFlash(context, row, textsOf(context).schedule.done);
   },
 });
 

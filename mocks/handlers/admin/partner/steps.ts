@@ -24,7 +24,7 @@ import { partner } from './record.ts';
 
 const textsOf = ({ locale }: AdminContext) => messagesFor(locale, partnerMessages);
 
-const told = (context: AdminContext, row: Partner, text: string) =>
+const withFlash = (context: AdminContext, row: Partner, text: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(text, { name: row.name }) });
 
 /** @throws ValidationFailure on `base` when the step cannot be taken */
@@ -40,7 +40,7 @@ export const publishHandler = adminAction(noPayload, {
   act: async (context, _payload, row) => {
     checkStep(context, row, 'publish');
     await partner.change(context, row, { action: 'publish', columns: { status: 'published' } });
-    return told(context, row, textsOf(context).publish.done);
+    return withFlash(context, row, textsOf(context).publish.done);
   },
 });
 
@@ -53,7 +53,7 @@ export const archiveHandler = adminAction(noPayload, {
       action: 'archive',
       columns: { status: 'archived', isFeatured: false },
     });
-    return told(context, row, textsOf(context).archive.done);
+    return withFlash(context, row, textsOf(context).archive.done);
   },
 });
 
@@ -63,7 +63,7 @@ export const featureHandler = adminAction(featurePartner, {
   act: async (context, { isFeatured }, row) => {
     await partner.change(context, row, { action: 'feature', columns: { isFeatured } });
     const { feature } = textsOf(context);
-    return told(context, row, isFeatured ? feature.on : feature.off);
+    return withFlash(context, row, isFeatured ? feature.on : feature.off);
   },
 });
 

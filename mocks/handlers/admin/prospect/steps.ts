@@ -28,7 +28,7 @@ import { isReadable, prospect, prospectName } from './record.ts';
 
 const textsOf = ({ locale }: AdminContext) => messagesFor(locale, prospectMessages);
 
-const told = (context: AdminContext, text: string) =>
+const withFlash = (context: AdminContext, text: string) =>
   redirect(backAddress(context), { type: 'success', text });
 
 /** Makes a prospect; whoever sees only their own makes it theirs. */
@@ -94,7 +94,7 @@ export const moveHandler = adminAction(moveProspect, {
         await tx.insert(prospectActivities).values(line);
       },
     });
-    return told(
+    return withFlash(
       context,
       fill(texts.moved, { name: prospectName(row), status: texts.choices.status[status] }),
     );
@@ -121,7 +121,7 @@ export const activityHandler = adminAction(storeProspectActivity, {
         await tx.insert(prospectActivities).values({ ...lineOf(context, row), kind, body, at });
       },
     });
-    return told(context, textsOf(context).activity.saved);
+    return withFlash(context, textsOf(context).activity.saved);
   },
 });
 
@@ -148,7 +148,7 @@ export const assignHandler = adminAction(assignProspect, {
       },
     });
     const { assign } = textsOf(context);
-    return told(context, fill(userId === null ? assign.freed : assign.done, { name: prospectName(row) }));
+    return withFlash(context, fill(userId === null ? assign.freed : assign.done, { name: prospectName(row) }));
   },
 });
 

@@ -45,7 +45,7 @@ function savedText(
 ): string {
   const done = fill(text, { name });
   if (added.length === 0) return done;
-  return `${done} ${fill(textsOf(context).told.listingAdded, { count: added.length })}`;
+  return `${done} ${fill(textsOf(context).flash.listingAdded, { count: added.length })}`;
 }
 
 export const storeHandler = adminAction(storeRole, async (context, payload) => {

@@ -69,7 +69,7 @@ export async function keepPaper(
 
 const subjectOf = ({ id, number }: Sale) => ({ type: 'subscription-sale', id, label: number });
 
-const told = (context: AdminContext, row: Sale, text: string) => {
+const withFlash = (context: AdminContext, row: Sale, text: string) => {
   sale.declaration.announce(context, [row]);
   return redirect(backAddress(context), { type: 'success', text });
 };
@@ -87,7 +87,7 @@ export const storePaperHandler = adminAction(storeSalePaper, {
         file: { from: null, to: file.name },
       });
     });
-    return told(context, row, papers.added);
+    return withFlash(context, row, papers.added);
   },
 });
 
@@ -107,6 +107,6 @@ export const destroyPaperHandler = adminAction(noPayload, {
       await removeFile(tx, paper.fileId);
       await audit(context, tx, 'subscription-sale.paper.delete', subjectOf(row));
     });
-    return told(context, row, papers.removed);
+    return withFlash(context, row, papers.removed);
   },
 });

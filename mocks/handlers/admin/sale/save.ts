@@ -149,7 +149,7 @@ async function insertSale(context: AdminContext, columns: SaleColumns, action: '
 }
 
 /** What is told after saving: that it waits for an administrator, where its price asks for one. */
-const told = (context: AdminContext, columns: SaleColumns, text: string) =>
+const withFlash = (context: AdminContext, columns: SaleColumns, text: string) =>
   columns.approvalAskedAt == null
     ? ({ type: 'success', text } as const)
     : ({ type: 'warning', text: textsOf(context).beyondAuthority } as const);
@@ -158,7 +158,7 @@ export const storeHandler = adminAction(storeSale, async (context, payload) => {
   const { columns } = await columnsOf(context, payload, null);
   const whole = { ...columns, ...approvalOf(context, columns.concessionBps ?? 0, null) };
   const { id, number } = await insertSale(context, whole, 'create');
-  return redirect(edit(id), told(context, whole, fill(textsOf(context).created, { name: number })));
+  return redirect(edit(id), withFlash(context, whole, fill(textsOf(context).created, { name: number })));
 });
 
 /** Changes a sale; a proposal that was sent is a draft again, since it no longer says what was sent. */
@@ -183,7 +183,7 @@ export const updateHandler = adminAction(updateSale, {
         if (row.approvalAskedAt === null) await askApproval(context, tx, row.id, whole, row.number);
       },
     });
-    const flash = told(context, whole, fill(textsOf(context).updated, { name: row.number }));
+    const flash = withFlash(context, whole, fill(textsOf(context).updated, { name: row.number }));
     return redirect(edit(row.id), flash);
   },
 });
@@ -215,6 +215,6 @@ export const duplicateHandler = adminAction(noPayload, {
     );
     const whole = { ...columns, ...approvalOf(context, columns.concessionBps ?? 0, null) };
     const { id, number } = await insertSale(context, whole, 'duplicate');
-    return redirect(edit(id), told(context, whole, fill(textsOf(context).duplicated, { name: number })));
+    return redirect(edit(id), withFlash(context, whole, fill(textsOf(context).duplicated, { name: number })));
   },
 });

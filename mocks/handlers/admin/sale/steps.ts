@@ -21,7 +21,7 @@ import { prospect } from '../prospect/record.ts';
 import { proposalDay, proposalPdf } from './proposal.ts';
 import { isLimited, refuseFor, sale, saleOfRoute, saleToChange, textsOf } from './record.ts';
 
-const told = (context: AdminContext, text: string) =>
+const withFlash = (context: AdminContext, text: string) =>
   redirect(backAddress(context), { type: 'success', text });
 
 const todayOf = ({ deps }: AdminContext) => day(parisDay(deps.clock.businessNow()));
@@ -45,7 +45,7 @@ export const sendHandler = adminAction(sendSale, {
       },
     });
     announceProspect(context, row);
-    return told(context, fill(textsOf(context).send.done, { name: row.number, email }));
+    return withFlash(context, fill(textsOf(context).send.done, { name: row.number, email }));
   },
 });
 
@@ -176,7 +176,7 @@ export const cancelHandler = adminAction(cancelSale, {
         cancelReason: { from: null, to: reason },
       },
     });
-    return told(context, fill(texts.cancel.done, { name: row.number }));
+    return withFlash(context, fill(texts.cancel.done, { name: row.number }));
   },
 });
 
@@ -214,7 +214,7 @@ export const approveHandler = adminAction(noPayload, {
         });
       },
     });
-    return told(context, fill(texts.approve.done, { name: row.number }));
+    return withFlash(context, fill(texts.approve.done, { name: row.number }));
   },
 });
 

@@ -85,7 +85,7 @@ const subjectOf = ({ id, kind, quarter: of }: Pick<RentIndexEntry, 'id' | 'kind'
   label: `${kind} ${of}`,
 });
 
-const told = (context: AdminContext, { kind, quarter: of }: Pick<RentIndexFields, 'kind' | 'quarter'>) =>
+const withFlash = (context: AdminContext, { kind, quarter: of }: Pick<RentIndexFields, 'kind' | 'quarter'>) =>
   redirect(backTo(), {
     type: 'success',
     text: fill(textsOf(context).stored, { kind, quarter: of }),
@@ -117,7 +117,7 @@ export const storeHandler = adminAction(storeRentIndex, async (context, { points
     if (!row) throw new ValidationFailure({ quarter: textsOf(context).taken });
     await audit(context, tx, 'rent-index.store', subjectOf(row));
   });
-  return told(context, columns);
+  return withFlash(context, columns);
 });
 
 /** Corrects a value that no applied revision used. */
@@ -158,6 +158,6 @@ export const updateHandler = adminAction(updateRentIndex, {
         updatedAt: row.updatedAt,
         fields: Object.keys(changes),
       });
-    return told(context, row);
+    return withFlash(context, row);
   },
 });

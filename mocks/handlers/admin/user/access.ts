@@ -131,7 +131,7 @@ export const destroyHandler = adminAction(withReason, {
     });
     await announceAccounts(context, [user.id]);
     await announceEnd(context, user.id, ended);
-    const text = fill(userTexts(context).told.deactivated, { name: fullName(user) });
+    const text = fill(userTexts(context).flash.deactivated, { name: fullName(user) });
     return redirect(index(), { type: 'success', text });
   },
 });
@@ -161,13 +161,13 @@ export const bulkHandler = adminAction(bulkAccounts, async (context, { rows, set
     meant.map(({ id }) => id),
   );
   for (const [userId, sessions] of ended) await announceEnd(context, userId, sessions);
-  const { told } = userTexts(context);
-  const text = set.field === 'suspended' ? told.suspendedMany : told.invitedMany;
+  const { flash } = userTexts(context);
+  const text = set.field === 'suspended' ? flash.suspendedMany : flash.invitedMany;
   return redirect(backAddress(context), { type: 'success', text: fill(text, { count: meant.length }) });
 });
 
 const done = (context: AdminContext, user: User, what: 'suspended' | 'restored' | 'unlocked') =>
   redirect(backAddress(context), {
     type: 'success',
-    text: fill(userTexts(context).told[what], { name: fullName(user) }),
+    text: fill(userTexts(context).flash[what], { name: fullName(user) }),
   });

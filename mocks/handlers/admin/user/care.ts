@@ -21,7 +21,7 @@ export const resetTwoFactorHandler = adminAction(withReason, {
     return user;
   },
   act: async (context, { reason }, user) => {
-    const { refused, told } = userTexts(context);
+    const { refused, flash } = userTexts(context);
     if (user.twoFactorConfirmedAt === null) throw new ValidationFailure({ base: refused.noTwoFactor });
     const ended = await context.db.transaction(async (tx) => {
       await tx
@@ -48,7 +48,7 @@ export const resetTwoFactorHandler = adminAction(withReason, {
     });
     await announceAccounts(context, [user.id]);
     await announceEnd(context, user.id, ended);
-    const text = fill(told.twoFactorReset, { name: fullName(user) });
+    const text = fill(flash.twoFactorReset, { name: fullName(user) });
     return redirect(backAddress(context), { type: 'success', text });
   },
 });
@@ -69,6 +69,6 @@ export const noteHandler = adminAction(storeNote, {
       });
       await audit(context, tx, 'user.note', { type: 'user', id: user.id, label: fullName(user) });
     });
-    return redirect(backAddress(context), { type: 'success', text: userTexts(context).told.noted });
+    return redirect(backAddress(context), { type: 'success', text: userTexts(context).flash.noted });
   },
 });

@@ -29,7 +29,7 @@ export const updateTenantHandler = adminAction(updateCompany, {
   act: async (context, payload, tenant) => {
     await saveCompany(context, tenant, payload);
     await announceCompany(context, tenant.id);
-    const text = fill(userTexts(context).told.companyUpdated, { name: payload.name });
+    const text = fill(userTexts(context).flash.companyUpdated, { name: payload.name });
     return redirect(backAddress(context), { type: 'success', text });
   },
 });
@@ -38,7 +38,7 @@ export const updateTenantHandler = adminAction(updateCompany, {
 export const closeTenantHandler = adminAction(closeCompany, {
   find: companyOfRoute,
   act: async (context, { reason, confirm }, tenant) => {
-    const { refused, told } = userTexts(context);
+    const { refused, flash } = userTexts(context);
     if (confirm !== tenant.name) throw new ValidationFailure({ confirm: refused.closeMismatch });
     const now = context.deps.clock.systemNow();
     const ended = await context.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export const closeTenantHandler = adminAction(closeCompany, {
     }
     return redirect(backAddress(context), {
       type: 'success',
-      text: fill(told.companyClosed, { name: tenant.name }),
+      text: fill(flash.companyClosed, { name: tenant.name }),
     });
   },
 });

@@ -69,5 +69,5 @@ export const verifyAgainHandler = adminAction(noPayload, {
 const sent = (context: AdminContext, { email }: User, what: 'invited' | 'verificationSent') =>
   redirect(backAddress(context), {
     type: 'success',
-    text: fill(userTexts(context).told[what], { email }),
+    text: fill(userTexts(context).flash[what], { email }),
   });

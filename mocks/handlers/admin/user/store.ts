@@ -34,7 +34,7 @@ export const storeHandler = adminAction(storeAccount, async (context, payload) =
       ? storeMember(context, payload)
       : storeCompany(context, payload));
   await announceAccounts(context, [userId]);
-  const text = fill(userTexts(context).told.invited, { email: payload.email });
+  const text = fill(userTexts(context).flash.invited, { email: payload.email });
   return redirect(edit(userId), { type: 'success', text });
 });
 

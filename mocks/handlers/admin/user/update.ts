@@ -44,7 +44,7 @@ export const updateHandler = adminAction(updateAccount, {
   find: liveAccountOfRoute('update'),
   act: async (context, { version, places, roleNames, ...person }, user) => {
     const isTeam = user.kind === 'platform';
-    const { refused, told } = userTexts(context);
+    const { refused, flash } = userTexts(context);
     if (isTeam && places.length > 0) throw new ValidationFailure({ places: refused.teamHasNoCompany });
     const moved = isTeam ? [] : roleChanges(context, await placesOf(context, user.id), places);
     const isOtherTeam = isTeam && changedNames(user.platformRoles, roleNames);
@@ -77,7 +77,7 @@ export const updateHandler = adminAction(updateAccount, {
     });
     if (!isSaved) throw await stale(context, user, Object.keys(changes));
     await announceAccounts(context, [user.id]);
-    const text = fill(told.updated, { name: fullName({ ...user, ...columns }) });
+    const text = fill(flash.updated, { name: fullName({ ...user, ...columns }) });
     return redirect(edit(user.id), { type: 'success', text });
   },
 });

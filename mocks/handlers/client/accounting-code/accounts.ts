@@ -23,7 +23,7 @@ import { postingsOfYear } from './postings.ts';
 import { announceAccounts, companyAccount } from './record.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, accountMessages);
-const told = (context: ClientContext, key: 'created' | 'updated' | 'wasReset', name: string) =>
+const withFlash = (context: ClientContext, key: 'created' | 'updated' | 'wasReset', name: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[key], { name }) });
 const ofRoute = (context: ClientContext): Promise<ChartAccount> => {
   const wanted = parameter(context, 'accountingCode');
@@ -48,7 +48,7 @@ export const storeHandler = clientAction(storeCompanyAccount, async (context, pa
     isActive: true,
     origin: 'tenant',
   });
-  return told(context, 'created', `${payload.code} ${payload.label}`);
+  return withFlash(context, 'created', `${payload.code} ${payload.label}`);
 });
 
 /** Changes an account of the company, or what it calls one of the platform's. */
@@ -66,7 +66,7 @@ export const updateHandler = clientAction(updateCompanyAccount, {
     } else {
       await companyAccount.change(context, own, { action: 'update', columns, version });
     }
-    return told(context, 'updated', `${shown.code} ${columns.label}`);
+    return withFlash(context, 'updated', `${shown.code} ${columns.label}`);
   },
 });
 
@@ -84,7 +84,7 @@ export const resetHandler = clientAction(resetCompanyAccount, async (context, { 
     });
     announceAccounts(context, [own]);
   }
-  return told(context, 'wasReset', `${code} ${model.label}`);
+  return withFlash(context, 'wasReset', `${code} ${model.label}`);
 });
 
 /** Why an account stays: it is of the platform, movements name it, or others stand below it. */

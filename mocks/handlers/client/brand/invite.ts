@@ -66,7 +66,7 @@ export const inviteHandler = brandAction(inviteCompany, {
     });
     const event = prospect.isNew ? 'prospect.created' : 'prospect.changed';
     broadcast(context, [channels.admin()], event, { ids: [prospect.id], by: context.actor.user.id });
-    return told(context, fill(textsOf(context).sent, { email: payload.email }));
+    return withFlash(context, fill(textsOf(context).sent, { email: payload.email }));
   },
 });
 
@@ -83,7 +83,7 @@ export const resendHandler = brandAction(noPayload, {
       await sendNetworkInvitation(context, tx, { invitation, brand, token });
       await audit(context, tx, 'brand.invitation_resent', subjectOf(invitation));
     });
-    return told(context, fill(textsOf(context).sent, { email: invitation.email }));
+    return withFlash(context, fill(textsOf(context).sent, { email: invitation.email }));
   },
 });
 
@@ -100,7 +100,7 @@ export const revokeHandler = brandAction(noPayload, {
       await tx.update(brandInvitations).set({ revokedAt }).where(eq(brandInvitations.id, invitation.id));
       await audit(context, tx, 'brand.invitation_revoked', subjectOf(invitation));
     });
-    return told(context, fill(textsOf(context).revoked, { name: invitation.companyName }));
+    return withFlash(context, fill(textsOf(context).revoked, { name: invitation.companyName }));
   },
 });
 
@@ -119,7 +119,7 @@ const subjectOf = ({ brandId, companyName }: Pick<BrandInvitation, 'brandId' | '
   label: companyName,
 });
 
-function told(context: BrandContext, text: string) {
+function withFlash(context: BrandContext, text: string) {
   const { brand, user } = context.actor;
   broadcast(context, [channels.brand(brand.id)], 'brand-user.changed', { ids: [], by: user.id });
   return redirect(backAddress(context), { type: 'success', text });

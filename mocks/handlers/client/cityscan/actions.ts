@@ -45,7 +45,7 @@ export const scanHandler = clientAction(scanAddress, async (context, { operation
     await audit(context, tx, 'cityscan.scan', { type: 'cityscan', id, label: place.address });
     await queue(context, tx, id);
   });
-  return redirect(cityscan({ query: { scan: id } }), { type: 'success', text: t.told.asked });
+  return redirect(cityscan({ query: { scan: id } }), { type: 'success', text: t.flash.asked });
 });
 
 /** Asks for the same neighbourhood again; what is there stays until the answer. */
@@ -68,7 +68,7 @@ export const refreshHandler = clientAction(noPayload, {
     });
     return redirect(cityscan({ query: { scan: scan.id } }), {
       type: 'success',
-      text: texts(context).told.asked,
+      text: texts(context).flash.asked,
     });
   },
 });
@@ -83,7 +83,7 @@ export const attachHandler = clientAction(attachScan, {
       const subject = { type: 'cityscan', id: scan.id, label: scan.address };
       await audit(context, tx, 'cityscan.attach', subject);
     });
-    return redirect(backAddress(context), { type: 'success', text: texts(context).told.attached });
+    return redirect(backAddress(context), { type: 'success', text: texts(context).flash.attached });
   },
 });
 
@@ -105,7 +105,7 @@ export const weightsHandler = clientAction(saveWeights, async (context, weights)
       target: [cityscanWeights.tenantId, cityscanWeights.userId],
       set: { weights, updatedAt: now },
     });
-  return redirect(backAddress(context), { type: 'success', text: texts(context).told.weights });
+  return redirect(backAddress(context), { type: 'success', text: texts(context).flash.weights });
 });
 
 function checkedService(context: ClientContext) {

@@ -32,7 +32,7 @@ import { activityOf, answeredNow, checkPlace, lead } from './record.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, leadMessages);
 
-const told = (context: ClientContext, text: string) =>
+const withFlash = (context: ClientContext, text: string) =>
   redirect(backAddress(context), { type: 'success', text });
 
 /** A day as people write it. */
@@ -115,7 +115,7 @@ export const statusHandler = clientAction(moveLead, {
       },
     });
     const { moved, choices } = textsOf(context);
-    return told(context, fill(moved, { name: leadName(row), status: choices.status[status] }));
+    return withFlash(context, fill(moved, { name: leadName(row), status: choices.status[status] }));
   },
 });
 
@@ -136,7 +136,7 @@ export const assignHandler = clientAction(assignLead, {
       },
     });
     const { assign } = textsOf(context);
-    return told(context, fill(userId === null ? assign.freed : assign.done, { name: leadName(row) }));
+    return withFlash(context, fill(userId === null ? assign.freed : assign.done, { name: leadName(row) }));
   },
 });
 
@@ -187,7 +187,7 @@ export const replyHandler = clientAction(replyToLead, {
         await tx.insert(leadActivities).values(line);
       },
     });
-    return told(context, fill(reply.done, { name: leadName(row) }));
+    return withFlash(context, fill(reply.done, { name: leadName(row) }));
   },
 });
 
@@ -204,6 +204,6 @@ export const callHandler = clientAction(callLead, {
         await tx.insert(leadActivities).values(line);
       },
     });
-    return told(context, textsOf(context).call.done);
+    return withFlash(context, textsOf(context).call.done);
   },
 });

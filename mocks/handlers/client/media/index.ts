@@ -13,7 +13,7 @@ import { bulk, coverHandler, rotateHandler } from './change.ts';
 import { destroyFolderHandler, storeFolderHandler, updateFolderHandler } from './folders.ts';
 import { mediaRows, mediaSource, shownFolders } from './list.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
-import { onDemand } from '#mocks/server/props/held.ts';
+import { onDemand } from '#mocks/server/props/deferred.ts';
 import { orderedPhotos, orderHandler } from './order.ts';
 import { media, mediaBin, mediaOfRoute } from './record.ts';
 import { linkHandler, storeHandler } from './store.ts';

@@ -143,7 +143,7 @@ export async function keepInLibrary(
   alongside?: (tx: Database, id: string) => Promise<void>,
 ): Promise<string> {
   const kept = await keptFile(context, file);
-  await checkRoom(context, kept);
+  await checkDiskSpace(context, kept);
   return insert(context, row, async (tx, id) => {
     await alongside?.(tx, id);
     return storeKept(context, tx, kept);
@@ -151,7 +151,7 @@ export async function keepInLibrary(
 }
 
 /** @throws ValidationFailure on `file` when the library has no room for it */
-async function checkRoom(context: ClientContext, { bytes, thumbnail }: KeptFile): Promise<void> {
+async function checkDiskSpace(context: ClientContext, { bytes, thumbnail }: KeptFile): Promise<void> {
   const refused = await storageLacking(context, bytes.length + (thumbnail?.bytes.length ?? 0));
   if (refused === null) return;
   const said = messagesFor(context.locale, mediaMessages).storageFull;
@@ -168,7 +168,7 @@ export const storeHandler = clientAction(
     const file = given ?? (await sentInParts(context, upload));
     const kept = await keptFile(context, file);
     await checkNew(context, kept.bytes);
-    await checkRoom(context, kept);
+    await checkDiskSpace(context, kept);
     let fileId = '';
     const id = await insert(
       context,

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, sum, type SQL } from 'drizzle-orm';
-import type { BoardCard, OperationBoard } from '#contracts/client/operation/looks.ts';
+import type { BoardCard, OperationBoard } from '#contracts/client/operation/views.ts';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import { noTransition } from '#domain/states/operation/no-transition.ts';

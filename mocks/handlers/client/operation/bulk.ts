@@ -30,7 +30,7 @@ export const assignHandler = clientAction(assignOperations, async (context, { ro
   const count = await changeEach(context, found, 'operation.assign', (operation) =>
     operation.managerId === managerId ? null : { managerId },
   );
-  return told(context, count, fill(count === 1 ? texts.assignedOne : texts.assigned, { count, name }));
+  return withFlash(context, count, fill(count === 1 ? texts.assignedOne : texts.assigned, { count, name }));
 });
 
 /** Adds tags to several operations. */
@@ -43,7 +43,7 @@ export const tagHandler = clientAction(tagOperations, async (context, { rows, ta
     const next = withTags(operation, tags);
     return next.length === operation.tags.length ? null : { tags: next };
   });
-  return told(context, count, fill(count === 1 ? texts.taggedOne : texts.tagged, { count }));
+  return withFlash(context, count, fill(count === 1 ? texts.taggedOne : texts.tagged, { count }));
 });
 
 const withTags = ({ tags }: Pick<Operation, 'tags'>, added: readonly string[]): string[] => [
@@ -113,7 +113,7 @@ export async function changeEach(
 }
 
 /** Back to the list, with what was done and the press that takes it back. */
-export function told(context: ClientContext, count: number, text: string): Answer {
+export function withFlash(context: ClientContext, count: number, text: string): Answer {
   const texts = messagesFor(context.locale, bulkMessages);
   const to = backAddress(context);
   if (count === 0) return redirect(to, { type: 'info', text: texts.unchanged });

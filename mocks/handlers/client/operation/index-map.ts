@@ -12,7 +12,7 @@ import { lots, operations } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientAction, clientPage } from '#mocks/server/handler.ts';
 import { operationTotals } from '#mocks/server/operation-totals.ts';
-import { changeEach, told } from './bulk.ts';
+import { changeEach, withFlash } from './bulk.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
 import { countByState } from './list.ts';
@@ -74,6 +74,6 @@ export const locateHandler = clientAction(locateOperation, {
       found.lat === lat && found.lng === lng ? null : { lat, lng },
     );
     const texts = messagesFor(context.locale, bulkMessages);
-    return told(context, count, fill(texts.located, { name: operation.name }));
+    return withFlash(context, count, fill(texts.located, { name: operation.name }));
   },
 });

@@ -1,6 +1,6 @@
 import { and, count, sum } from 'drizzle-orm';
 import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index.ts';
-import type { OperationLook } from '#contracts/client/operation/looks.ts';
+import type { OperationViewMode } from '#contracts/client/operation/views.ts';
 import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations } from '#mocks/db/schema/index.ts';
@@ -68,7 +68,7 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
 });
 
 /** The board and the map have rows of their own. */
-const isOfRows = (look: OperationLook): boolean => look !== 'board' && look !== 'map';
+const isOfRows = (look: OperationViewMode): boolean => look !== 'board' && look !== 'map';
 
 const countOf = (rows: readonly { count: number }[]): number =>
   rows.reduce((total, row) => total + row.count, 0);

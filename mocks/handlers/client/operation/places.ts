@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { lotTotals } from './rows.ts';

@@ -60,7 +60,7 @@ interface Part<Table extends PartTable> {
     profile: Profile,
     columns: Partial<Table['$inferInsert']>,
   ) => Promise<string>;
-  readonly told: (context: ClientContext, profile: Profile, what: 'added' | 'saved' | 'removed') => Answer;
+  readonly flash: (context: ClientContext, profile: Profile, what: 'added' | 'saved' | 'removed') => Answer;
 }
 
 /** Says when a profile was last changed: cards and files show it. */
@@ -83,7 +83,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
     if (row === undefined) throw notFound(key);
     return { profile, row: row as unknown as Row };
   };
-  const told: Part<Table>['told'] = (context, profile, what) =>
+  const flash: Part<Table>['told'] = (context, profile, what) =>
     backTo(context, profile, tab, messagesFor(context.locale, partMessages).done[name][what]);
   const insert: Part<Table>['insert'] = async (context, tx, profile, values) => {
     const { deps, actor } = context;
@@ -105,7 +105,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
   };
   return {
     ofRoute,
-    told,
+    flash,
     insert,
     store: clientAction(contracts.store, {
       find: profileOfRoute,
@@ -114,7 +114,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
           const id = await insert(context, tx, profile, columns(values));
           await check?.(context, tx, { profile, id, values });
         });
-        return told(context, profile, 'added');
+        return flash(context, profile, 'added');
       },
     }),
     update: clientAction(contracts.update, {
@@ -147,7 +147,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
             fields: [],
           });
         }
-        return told(context, profile, 'saved');
+        return flash(context, profile, 'saved');
       },
     }),
     destroy: clientAction(noPayload, {
@@ -159,7 +159,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
           await touch(context, tx, profile);
           await audit(context, tx, `profile.${name}.delete`, subjectOf(profile));
         });
-        return told(context, profile, 'removed');
+        return flash(context, profile, 'removed');
       },
     }),
   };

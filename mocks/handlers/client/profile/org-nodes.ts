@@ -72,6 +72,6 @@ export const moveHandler = clientAction(moveOrgNode, {
       await checkChart(context, tx, profile);
       await audit(context, tx, 'profile.org-node.move', subjectOf(profile));
     });
-    return orgNode.told(context, profile, 'saved');
+    return orgNode.flash(context, profile, 'saved');
   },
 });

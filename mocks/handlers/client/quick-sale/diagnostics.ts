@@ -11,7 +11,7 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import { toldDiagnostics } from '../operation/sale/diagnostics.ts';
+import { redirectToDiagnostics } from '../operation/sale/diagnostics.ts';
 import { quickSale, settleReady } from './record.ts';
 
 /** The technical reports on a property, the latest first. */
@@ -22,13 +22,13 @@ export async function diagnosticsOf(context: ClientContext, saleId: string): Pro
     .leftJoin(storedFiles, eq(storedFiles.id, quickSaleDiagnostics.fileId))
     .where(and(eq(quickSaleDiagnostics.quickSaleId, saleId), isNull(quickSaleDiagnostics.deletedAt)))
     .orderBy(desc(quickSaleDiagnostics.on), desc(quickSaleDiagnostics.id));
-  return toldDiagnostics(
+  return redirectToDiagnostics(
     context,
     rows.map(({ diagnostic, name }) => ({ ...diagnostic, name })),
   );
 }
 
-const told = ({ locale }: ClientContext, { id }: QuickSale, key: 'added' | 'removed') =>
+const withFlash = ({ locale }: ClientContext, { id }: QuickSale, key: 'added' | 'removed') =>
   redirect(saleInformationForm(id), {
     type: 'success',
     text: messagesFor(locale, lotMessages).diagnostics[key],
@@ -71,7 +71,7 @@ export const storeDiagnosticHandler = clientAction(storeLotDiagnostic, {
         updatedAt: now,
       });
     });
-    return told(context, row, 'added');
+    return withFlash(context, row, 'added');
   },
 });
 
@@ -93,6 +93,6 @@ export const destroyDiagnosticHandler = clientAction(noPayload, {
       await tx.delete(quickSaleDiagnostics).where(eq(quickSaleDiagnostics.id, report.id));
       if (report.fileId !== null) await removeFile(tx, report.fileId);
     });
-    return told(context, row, 'removed');
+    return withFlash(context, row, 'removed');
   },
 });

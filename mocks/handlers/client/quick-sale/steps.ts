@@ -21,7 +21,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect, type Answer } from '#mocks/server/handler.ts';
 import { textFormat } from '#mocks/server/text-format.ts';
-import { stepAsker } from '../operation/steps/asker.ts';
+import { transitionContext } from '../operation/steps/transition-context.ts';
 import { gapsOf, reportsOf, stepFacts, todayOf } from './facts.ts';
 import { quickSale } from './record.ts';
 
@@ -33,7 +33,7 @@ interface Step {
   readonly action: 'publish' | 'offer' | 'contract' | 'sell' | 'withdraw';
   readonly facts?: QuickSaleFacts;
   readonly columns: ColumnsOf<typeof quickSales>;
-  readonly told: Told;
+  readonly flash: Told;
 }
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, quickSaleMessages);
@@ -60,7 +60,7 @@ async function take(context: ClientContext, row: QuickSale, step: Step): Promise
     quickSaleMachine,
     step.name,
     { state: row.status, facts },
-    await stepAsker(context),
+    await transitionContext(context),
   );
   if (!answer.ok) {
     const [why] = answer.reasons;
@@ -68,7 +68,7 @@ async function take(context: ClientContext, row: QuickSale, step: Step): Promise
   }
   const status: QuickSaleState = answer.to;
   await quickSale.change(context, row, { action: step.action, columns: { ...step.columns, status } });
-  return redirect(backAddress(context), { type: 'success', text: texts.steps[step.told] });
+  return redirect(backAddress(context), { type: 'success', text: texts.steps[step.flash] });
 }
 
 /** @throws ValidationFailure at `on` for a day to come, or before what came first */
@@ -94,7 +94,7 @@ export const publishHandler = clientAction(noPayload, {
       name: 'publish',
       action: 'publish',
       columns: { publishedOn: row.publishedOn ?? todayOf(context) },
-      told: 'published',
+      flash: 'published',
     }),
 });
 
@@ -113,7 +113,7 @@ export const offerHandler = clientAction(receiveOffer, {
       action: 'offer',
       facts: { buyerName: displayName, offeredPriceCents: cents(offeredPriceCents) },
       columns: { buyerContactId: contactId, buyerName: displayName, offeredPriceCents },
-      told: 'offered',
+      flash: 'offered',
     });
   },
 });
@@ -128,7 +128,7 @@ export const contractHandler = clientAction(signContract, {
       action: 'contract',
       facts: { contractOn: on },
       columns: { contractOn: on },
-      told: 'contracted',
+      flash: 'contracted',
     });
   },
 });
@@ -143,7 +143,7 @@ export const sellHandler = clientAction(recordDeed, {
       action: 'sell',
       facts: { soldOn: on },
       columns: { soldOn: on, finalPriceCents },
-      told: 'sold',
+      flash: 'sold',
     });
   },
 });
@@ -157,6 +157,6 @@ export const withdrawHandler = clientAction(withdrawQuickSale, {
       action: 'withdraw',
       facts: { withdrawalReason: reason },
       columns: { withdrawalReason: reason },
-      told: 'withdrawn',
+      flash: 'withdrawn',
     }),
 });

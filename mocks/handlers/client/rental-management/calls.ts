@@ -54,7 +54,7 @@ export const callLabel = (
   { booked, call }: { booked: BookedLease; call: BookedCall },
 ) => `${booked.lease.number} · ${textFormat(context.locale).month(call.row.month)}`;
 
-const told = (
+const withFlash = (
   context: ClientContext,
   key: 'callUpdated' | 'callCancelled' | 'callSent' | 'paid' | 'reminded',
   name: string,
@@ -183,7 +183,7 @@ export const updateHandler = clientAction(updateCall, {
     if (totalCents < 0) throw new ValidationFailure({ otherCents: checks.belowZero });
     const columns = { otherCents, vatCents, totalCents, note: note || null };
     await change(context, found, { action: 'update', columns, version });
-    return told(context, 'callUpdated', callLabel(context, found));
+    return withFlash(context, 'callUpdated', callLabel(context, found));
   },
 });
 
@@ -198,7 +198,7 @@ export const cancelHandler = clientAction(cancelCall, {
     }
     const columns = { cancelledAt: context.deps.clock.businessNow(), cancelReason: reason };
     await change(context, found, { action: 'cancel', columns, version });
-    return told(context, 'callCancelled', callLabel(context, found));
+    return withFlash(context, 'callCancelled', callLabel(context, found));
   },
 });
 
@@ -227,7 +227,7 @@ export const sendHandler = clientAction(sendCall, {
       columns: what === 'call' ? { sentAt: context.deps.clock.businessNow() } : {},
       more: (tx) => mailCall(context, tx, { ...found, readers, what }),
     });
-    return told(context, 'callSent', readers.map(({ name }) => name).join(', '));
+    return withFlash(context, 'callSent', readers.map(({ name }) => name).join(', '));
   },
 });
 
@@ -247,7 +247,7 @@ export const remindHandler = clientAction(remindCall, {
       columns: { remindedLevel: level, remindedAt },
       more: (tx) => mailCall(context, tx, { ...found, readers, what: 'reminder' }),
     });
-    return told(context, 'reminded', readers.map(({ name }) => name).join(', '));
+    return withFlash(context, 'reminded', readers.map(({ name }) => name).join(', '));
   },
 });
 
@@ -292,6 +292,6 @@ export const paymentHandler = clientAction(storePayment, {
         });
       },
     });
-    return told(context, 'paid', callLabel(context, found));
+    return withFlash(context, 'paid', callLabel(context, found));
   },
 });

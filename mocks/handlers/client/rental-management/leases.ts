@@ -31,14 +31,14 @@ import { proposeRevisions } from './propose.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, rentalMessages);
 type Told = 'created' | 'updated' | 'activated' | 'cancelled' | 'noticed' | 'ended' | 'returned' | 'settled';
-const told = (context: ClientContext, key: Told, name: string) =>
+const withFlash = (context: ClientContext, key: Told, name: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[key], { name }) });
 
 /** Adds a draft of a lease. */
 export const storeHandler = clientAction(storeLease, async (context, payload) => {
   const columns = await checkedLease(context, payload, null);
   await lease.create(context, columns);
-  return told(context, 'created', columns.number ?? '');
+  return withFlash(context, 'created', columns.number ?? '');
 });
 
 /** What may no longer be changed of a lease that calls rent: it would tell past calls anew. */
@@ -64,7 +64,7 @@ export const updateHandler = clientAction(updateLease, {
     if (kept !== undefined) throw new ValidationFailure({ [kept]: checks.fixed });
     const columns = await checkedLease(context, payload, row);
     await lease.change(context, row, { action: 'update', columns, changes, version });
-    return told(context, 'updated', row.number);
+    return withFlash(context, 'updated', row.number);
   },
 });
 
@@ -91,7 +91,7 @@ export const activateHandler = clientAction(stepLease, {
     await refuseOverlap(context, row);
     await lease.change(context, row, { action: 'activate', columns: { status: 'active' }, version });
     await proposeRevisions(context.deps, context.db, todayOf(context), [row.id]);
-    return told(context, 'activated', row.number);
+    return withFlash(context, 'activated', row.number);
   },
 });
 
@@ -102,7 +102,7 @@ export const cancelHandler = clientAction(stepLease, {
     await refuseStale(context, row, version);
     if (row.status !== 'draft') throw new ValidationFailure({ base: textsOf(context).checks.onlyDrafts });
     await lease.change(context, row, { action: 'cancel', columns: { status: 'cancelled' }, version });
-    return told(context, 'cancelled', row.number);
+    return withFlash(context, 'cancelled', row.number);
   },
 });
 
@@ -115,7 +115,7 @@ export const noticeHandler = clientAction(leaseNotice, {
     if (!mayGiveNotice(row)) throw new ValidationFailure({ base: checks.notActive });
     if (notice.leavesOn < row.startsOn) throw new ValidationFailure({ leavesOn: checks.daysOrder });
     await lease.change(context, row, { action: 'notice', columns: { ...notice, status: 'notice' }, version });
-    return told(context, 'noticed', row.number);
+    return withFlash(context, 'noticed', row.number);
   },
 });
 
@@ -130,7 +130,7 @@ export const endHandler = clientAction(endLease, {
     if (exit.keysOn < row.startsOn) throw new ValidationFailure({ keysOn: checks.daysOrder });
     const columns = { ...exit, leavesOn: row.leavesOn ?? exit.keysOn, status: 'ended' } as const;
     await lease.change(context, row, { action: 'end', columns, version });
-    return told(context, 'ended', row.number);
+    return withFlash(context, 'ended', row.number);
   },
 });
 
@@ -153,7 +153,7 @@ export const returnHandler = clientAction(returnDeposit, {
     }
     const columns = { depositReturnedOn: returnedOn, depositReturnedCents: returnedCents };
     await lease.change(context, row, { action: 'return', columns, version });
-    return told(context, 'returned', row.number);
+    return withFlash(context, 'returned', row.number);
   },
 });
 
@@ -199,6 +199,6 @@ export const chargesHandler = clientAction(settleCharges, {
       );
     });
     announceRents(context, 'lease.changed', [row.id]);
-    return told(context, 'settled', row.number);
+    return withFlash(context, 'settled', row.number);
   },
 });

@@ -11,7 +11,7 @@ import { memberNames } from '../operation/members.ts';
 import { refuseReport, reportOfRoute, savedReport } from './record.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, reportMessages);
-const told = (
+const withFlash = (
   context: ClientContext,
   key: 'created' | 'updated' | 'scheduled' | 'unscheduled',
   name: string,
@@ -21,7 +21,7 @@ const told = (
 export const storeHandler = clientAction(storeReport, async (context, payload) => {
   refuseReport(context, payload.key);
   await savedReport.create(context, payload);
-  return told(context, 'created', payload.name);
+  return withFlash(context, 'created', payload.name);
 });
 
 /** Changes a report that is kept. */
@@ -30,7 +30,7 @@ export const updateHandler = clientAction(updateReport, {
   act: async (context, { version, ...columns }, row) => {
     refuseReport(context, columns.key);
     await savedReport.change(context, row, { action: 'update', columns, version });
-    return told(context, 'updated', columns.name);
+    return withFlash(context, 'updated', columns.name);
   },
 });
 
@@ -51,6 +51,6 @@ export const scheduleHandler = clientAction(scheduleReport, {
         ? { frequency: null, day: null, recipientIds: [] }
         : { frequency, day, recipientIds: recipients };
     await savedReport.change(context, row, { action: 'schedule', columns, version });
-    return told(context, frequency === null ? 'unscheduled' : 'scheduled', row.name);
+    return withFlash(context, frequency === null ? 'unscheduled' : 'scheduled', row.name);
   },
 });

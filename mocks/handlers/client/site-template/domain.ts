@@ -18,7 +18,7 @@ export const domainHandler = clientAction(siteDomain, {
       version: found.site.version,
       columns: { customDomain: name === '' ? null : name, domainSeenAt: null, domainCheckedAt: null },
     });
-    return toldSite(found.operation.id, name === '' ? words.told.domainGone : words.told.domainSaved);
+    return toldSite(found.operation.id, name === '' ? words.flash.domainGone : words.flash.domainSaved);
   },
 });
 
@@ -31,7 +31,7 @@ export const domainCheckHandler = clientAction(noPayload, {
     const domainCheckedAt = context.deps.clock.businessNow();
     await context.db.update(sites).set({ domainCheckedAt }).where(eq(sites.id, site.id));
     const isSeen = site.domainSeenAt !== null;
-    const text = fill(isSeen ? words.told.domainSeen : words.told.domainUnseen, {
+    const text = fill(isSeen ? words.flash.domainSeen : words.flash.domainUnseen, {
       domain: site.customDomain,
     });
     return redirect(edit({ operation: operation.id }), { type: isSeen ? 'success' : 'warning', text });

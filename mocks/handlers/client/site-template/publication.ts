@@ -36,7 +36,7 @@ export const publishHandler = clientAction(publishSite, {
     const wasOnline = site.status === 'published';
     return toldSite(
       operation.id,
-      wasOnline ? texts(context).told.republished : texts(context).told.published,
+      wasOnline ? texts(context).flash.republished : texts(context).flash.published,
     );
   },
 });
@@ -109,7 +109,7 @@ export const unpublishHandler = clientAction(noPayload, {
         await settleAdverts(context.deps, tx, operation);
       },
     });
-    return toldSite(operation.id, texts(context).told.unpublished);
+    return toldSite(operation.id, texts(context).flash.unpublished);
   },
 });
 
@@ -133,6 +133,6 @@ export const restoreHandler = clientAction(noPayload, {
       version: found.site.version,
       columns: { draft: siteContent.parse(found.kept.content) },
     });
-    return toldSite(found.operation.id, fill(texts(context).told.restored, { number: found.kept.number }));
+    return toldSite(found.operation.id, fill(texts(context).flash.restored, { number: found.kept.number }));
   },
 });

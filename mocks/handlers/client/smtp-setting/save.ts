@@ -10,7 +10,7 @@ import { audit, changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import { sealPassword } from '#mocks/server/mail/company-server.ts';
+import { encryptPassword } from '#mocks/server/mail/company-server.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { ownSetting } from './page.ts';
 
@@ -75,7 +75,7 @@ async function insert(context: ClientContext, { password, ...kept }: SmtpFields)
   const { deps, actor } = context;
   const id = deps.newId();
   const now = deps.clock.businessNow();
-  const passwordSealed = await sealPassword(deps, id, password);
+  const passwordSealed = await encryptPassword(deps, id, password);
   await context.db.transaction(async (tx) => {
     await tx.insert(smtpSettings).values({
       ...columnsOf(kept),
@@ -106,7 +106,7 @@ async function change(context: ClientContext, row: SmtpSetting, values: SmtpFiel
       .set({
         ...columns,
         ...(password !== '' && {
-          passwordSealed: await sealPassword(deps, row.id, password),
+          passwordSealed: await encryptPassword(deps, row.id, password),
           passwordSetAt: now,
         }),
         ...(!isSameServer && untested),

@@ -51,7 +51,7 @@ export const updatePaymentHandler = clientAction(updatePayment, {
     const columns = {
       paymentMethod: method,
       ibanSealed:
-        debited === null ? null : await deps.sealer.seal(debited, `subscription:${subscription.id}`),
+        debited === null ? null : await deps.encrypter.encrypt(debited, `subscription:${subscription.id}`),
       ibanMasked: debited === null ? null : maskIban(debited),
       // The reference of a mandate has at most 35 signs (SEPA rulebook).
       mandateRef: debited === null ? null : `ILOT-${id.toUpperCase()}`,

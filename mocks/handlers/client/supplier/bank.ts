@@ -23,8 +23,8 @@ const shownOnce = z.object({ id: z.string(), sealed: z.string() });
 const purpose = (id: string): string => `suppliers.iban:${id}`;
 const sessionPurpose = (userId: string, id: string): string => `sessions.supplier-iban:${userId}:${id}`;
 
-const openIban = async ({ sealer }: Pick<ServerDependencies, 'sealer'>, row: Supplier) =>
-  row.ibanSealed === null ? null : sealer.open(row.ibanSealed, purpose(row.id));
+const openIban = async ({ encrypter }: Pick<ServerDependencies, 'encrypter'>, row: Supplier) =>
+  row.ibanSealed === null ? null : encrypter.decrypt(row.ibanSealed, purpose(row.id));
 
 /** The bank details of a supplier as its page shows them; the whole IBAN once, where it was just asked for. */
 export async function bankOf(
@@ -41,7 +41,7 @@ export async function bankOf(
     changedAt: isIbanRecent(row.ibanChangedAt, deps.clock.businessNow())
       ? (row.ibanChangedAt?.toISOString() ?? null)
       : null,
-    iban: isShown ? await deps.sealer.open(shown.data.sealed, sessionPurpose(actor.user.id, row.id)) : null,
+    iban: isShown ? await deps.encrypter.decrypt(shown.data.sealed, sessionPurpose(actor.user.id, row.id)) : null,
     canReveal: canReveal && row.ibanSealed !== null,
   };
 }
@@ -61,7 +61,7 @@ export const revealIbanHandler = clientAction(noPayload, {
       id: row.id,
       label: row.name,
     });
-    const sealed = await deps.sealer.seal(iban, sessionPurpose(actor.user.id, row.id));
+    const sealed = await deps.encrypter.encrypt(iban, sessionPurpose(actor.user.id, row.id));
     session.data.details = { ...session.data.details, [key]: { id: row.id, sealed } };
     session.isDirty = true;
     return redirect(edit(row.id));
@@ -79,7 +79,7 @@ export const updateIbanHandler = clientAction(updateSupplierIban, {
       return redirect(edit(row.id), { type: 'info', text: texts.unchanged });
     }
     const now = deps.clock.businessNow();
-    const ibanSealed = iban === null ? null : await deps.sealer.seal(iban, purpose(row.id));
+    const ibanSealed = iban === null ? null : await deps.encrypter.encrypt(iban, purpose(row.id));
     const ibanMasked = iban === null ? null : maskIban(iban);
     await context.db.transaction(async (tx) => {
       await tx

@@ -30,7 +30,7 @@ export async function contactsOf(
     .orderBy(contacts.displayName, contacts.id);
 }
 
-const told = (context: ClientContext, row: Supplier, which: 'attached' | 'already' | 'detached') => {
+const withFlash = (context: ClientContext, row: Supplier, which: 'attached' | 'already' | 'detached') => {
   const text = messagesFor(context.locale, supplierMessages).contacts[which];
   return redirect(edit(row.id), { type: which === 'already' ? 'info' : 'success', text });
 };
@@ -67,7 +67,7 @@ export const attachContactHandler = clientAction(attachSupplierContact, {
       return added.length > 0;
     });
     if (isNew) supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
-    return told(context, row, isNew ? 'attached' : 'already');
+    return withFlash(context, row, isNew ? 'attached' : 'already');
   },
 });
 
@@ -89,6 +89,6 @@ export const detachContactHandler = clientAction(noPayload, {
       await audit(context, tx, 'supplier.contact.detach', subjectOf(row));
     });
     supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
-    return told(context, row, 'detached');
+    return withFlash(context, row, 'detached');
   },
 });

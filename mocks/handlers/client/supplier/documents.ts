@@ -59,7 +59,7 @@ export async function papersOf(
 
 type DocumentText = 'added' | 'checked' | 'removed';
 
-const told = (context: ClientContext, row: Supplier, text: DocumentText) => {
+const withFlash = (context: ClientContext, row: Supplier, text: DocumentText) => {
   supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
   const said = messagesFor(context.locale, supplierMessages).documents[text];
   return redirect(edit(row.id), { type: 'success', text: said });
@@ -91,7 +91,7 @@ export const storeDocumentHandler = clientAction(storeSupplierDocument, {
       await refreshCompliance(deps, tx, row.id);
       await audit(context, tx, 'supplier.document.create', subjectOf(row));
     });
-    return told(context, row, 'added');
+    return withFlash(context, row, 'added');
   },
 });
 
@@ -119,7 +119,7 @@ export const verifyDocumentHandler = clientAction(noPayload, {
         .where(eq(supplierDocuments.id, document.id));
       await audit(context, tx, 'supplier.document.verify', subjectOf(row));
     });
-    return told(context, row, 'checked');
+    return withFlash(context, row, 'checked');
   },
 });
 
@@ -133,6 +133,6 @@ export const destroyDocumentHandler = clientAction(noPayload, {
       await refreshCompliance(context.deps, tx, row.id);
       await audit(context, tx, 'supplier.document.delete', subjectOf(row));
     });
-    return told(context, row, 'removed');
+    return withFlash(context, row, 'removed');
   },
 });

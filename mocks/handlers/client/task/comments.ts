@@ -40,7 +40,7 @@ export async function commentsOf(
 
 const subjectOf = ({ id, title }: Task) => ({ type: 'task', id, label: title });
 
-const told = (context: ClientContext, row: Task) => {
+const withFlash = (context: ClientContext, row: Task) => {
   task.declaration.announce(context, [{ id: row.id, version: row.version }]);
   return redirect(edit(row.id));
 };
@@ -83,7 +83,7 @@ export const storeCommentHandler = clientAction(storeTaskComment, {
         exceptUserId: actor.user.id,
       });
     });
-    return told(context, row);
+    return withFlash(context, row);
   },
 });
 
@@ -102,7 +102,7 @@ export const destroyCommentHandler = clientAction(noPayload, {
       await tx.delete(taskComments).where(eq(taskComments.id, comment.id));
       await audit(context, tx, 'task.comment.delete', subjectOf(row));
     });
-    return told(context, row);
+    return withFlash(context, row);
   },
 });
 

@@ -75,7 +75,7 @@ export function templateStanding<
   const clearDefault = async (tx: Database, row: StoredRow<Table>): Promise<void> => {
     await setColumns(tx, table, columns({ isDefault: false }), and(siblings(row), eq(table.isDefault, true)));
   };
-  const told = (which: Told, context: ClientContext, name: string) =>
+  const withFlash = (which: Told, context: ClientContext, name: string) =>
     ({ type: 'success', text: fill(texts(context).done[which], { name }) }) as const;
 
   /** The platform's own stands in where the default goes. */
@@ -100,7 +100,7 @@ export function templateStanding<
             beforehand: (tx) => clearDefault(tx, row),
           });
         }
-        return redirect(listHref(), told('default', context, name));
+        return redirect(listHref(), withFlash('default', context, name));
       },
     }),
     duplicate: clientAction(noPayload, {
@@ -108,7 +108,7 @@ export function templateStanding<
       act: async (context, _payload, row) => {
         const name = await freeName(context, library, standingOf(row).name);
         const id = await record.create(context, { ...payloadOf(row, context), name }, 'duplicate');
-        return redirect(href(id), told('duplicated', context, name));
+        return redirect(href(id), withFlash('duplicated', context, name));
       },
     }),
     archive: clientAction(noPayload, {
@@ -125,7 +125,7 @@ export function templateStanding<
             if (isDefault) await handBack(tx, row);
           },
         });
-        return redirect(listHref(), told('archived', context, name));
+        return redirect(listHref(), withFlash('archived', context, name));
       },
     }),
     restore: clientAction(noPayload, {
@@ -134,7 +134,7 @@ export function templateStanding<
         const { id, name, archivedAt } = standingOf(row);
         if (archivedAt === null) throw new ValidationFailure({ base: texts(context).refused.notArchived });
         await record.change(context, row, { action: 'unarchive', columns: columns({ archivedAt: null }) });
-        return redirect(href(id), told('restored', context, name));
+        return redirect(href(id), withFlash('restored', context, name));
       },
     }),
   };

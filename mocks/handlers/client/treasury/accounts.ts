@@ -132,13 +132,13 @@ async function columnsOf(
     iban === null
       ? {}
       : {
-          ibanSealed: await context.deps.sealer.seal(iban, `treasury-accounts.iban:${id}`),
+          ibanSealed: await context.deps.encrypter.encrypt(iban, `treasury-accounts.iban:${id}`),
           ibanMasked: maskIban(iban),
         };
   return { ...rest, bankName: bankName === '' ? null : bankName, ...sealed };
 }
 
-const told = (
+const withFlash = (
   context: ClientContext,
   key: 'created' | 'updated' | 'archived' | 'restored' | 'stated',
   name: string,
@@ -167,7 +167,7 @@ export const storeAccountHandler = clientAction(storeTreasuryAccount, async (con
     });
   });
   announceTreasury(context, [id]);
-  return told(context, 'created', payload.label);
+  return withFlash(context, 'created', payload.label);
 });
 
 async function change(
@@ -196,7 +196,7 @@ export const updateAccountHandler = clientAction(updateTreasuryAccount, {
   act: async (context, { version, ...payload }, row) => {
     await check(context, payload, row.id);
     await change(context, row, 'update', await columnsOf(context, row.id, payload), version);
-    return told(context, 'updated', payload.label);
+    return withFlash(context, 'updated', payload.label);
   },
 });
 
@@ -211,7 +211,7 @@ export const archiveAccountHandler = clientAction(archiveTreasuryAccount, {
       throw new ValidationFailure({ base: textsOf(context).refusals.notEmpty });
     const archivedAt = isArchived ? context.deps.clock.businessNow() : null;
     await change(context, row, isArchived ? 'archive' : 'unarchive', { archivedAt });
-    return told(context, isArchived ? 'archived' : 'restored', row.label);
+    return withFlash(context, isArchived ? 'archived' : 'restored', row.label);
   },
 });
 
@@ -220,6 +220,6 @@ export const statementHandler = clientAction(statementTreasuryAccount, {
   find: accountOfRoute,
   act: async (context, columns, row) => {
     await change(context, row, 'statement', columns);
-    return told(context, 'stated', row.label);
+    return withFlash(context, 'stated', row.label);
   },
 });

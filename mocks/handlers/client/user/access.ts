@@ -68,7 +68,7 @@ export const suspendHandler = clientAction(noPayload, {
       return endSessionsIn(tx, member.user.id, context.actor.tenant.id);
     });
     await announce(context, found, ended);
-    const text = fill(texts.told.suspended, { name: fullName(found.user) });
+    const text = fill(texts.flash.suspended, { name: fullName(found.user) });
     return redirect(index(), { type: 'success', text });
   },
 });
@@ -83,7 +83,7 @@ export const restoreHandler = clientAction(noPayload, {
       await setPlace(context, tx, member, { suspendedAt: null }, 'member.restore');
     });
     await announce(context, found, []);
-    const text = fill(textsOf(context).told.restored, { name: fullName(found.user) });
+    const text = fill(textsOf(context).flash.restored, { name: fullName(found.user) });
     return redirect(index(), { type: 'success', text });
   },
 });
@@ -115,7 +115,7 @@ export const destroyHandler = clientAction(removeMember, {
     });
     announceMoved(context, moved);
     await announce(context, found, ended);
-    const text = fill(texts.told.removed, { name: fullName(found.user) });
+    const text = fill(texts.flash.removed, { name: fullName(found.user) });
     return redirect(index(), { type: 'success', text });
   },
 });
@@ -200,7 +200,7 @@ export const endSessionsHandler = clientAction(noPayload, {
       return endSessionsIn(tx, user.id, context.actor.tenant.id);
     });
     await announceEnd(context, user.id, ended);
-    const text = fill(textsOf(context).told.sessionsEnded, { name });
+    const text = fill(textsOf(context).flash.sessionsEnded, { name });
     return redirect(edit({ user: user.id }), { type: 'success', text });
   },
 });

@@ -160,7 +160,7 @@ export const updateHandler = clientAction(updateMember, {
     if (!isSaved) throw await stale(context, found, Object.keys(changes));
     const { user } = found;
     announceMembers(context, [user.id]);
-    const text = fill(messagesFor(context.locale, memberMessages).told.updated, { name: fullName(user) });
+    const text = fill(messagesFor(context.locale, memberMessages).flash.updated, { name: fullName(user) });
     // An owner who gave the role away may not see the form any more.
     const isOwn = user.id === context.actor.user.id;
     return redirect(isOwn ? index() : edit({ user: user.id }), { type: 'success', text });

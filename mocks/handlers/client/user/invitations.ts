@@ -130,7 +130,7 @@ export const storeHandler = clientAction(inviteContract, async (context, payload
     );
   });
   announceMembers(context, []);
-  return redirect(index(), { type: 'success', text: fill(texts.told.invited, { email }) });
+  return redirect(index(), { type: 'success', text: fill(texts.flash.invited, { email }) });
 });
 
 /** Staff and accounts that were ended cannot be invited; why is not told. */
@@ -170,7 +170,7 @@ export const resendHandler = clientAction(noPayload, {
       await audit(context, tx, 'invitation.renewed', subjectOf(open));
     });
     announceMembers(context, []);
-    const text = fill(messagesFor(context.locale, memberMessages).told.resent, { email });
+    const text = fill(messagesFor(context.locale, memberMessages).flash.resent, { email });
     return redirect(index(), { type: 'success', text });
   },
 });
@@ -189,7 +189,7 @@ export const revokeHandler = clientAction(noPayload, {
       await audit(context, tx, 'invitation.revoked', subjectOf(open));
     });
     announceMembers(context, []);
-    const text = fill(messagesFor(context.locale, memberMessages).told.revoked, { email });
+    const text = fill(messagesFor(context.locale, memberMessages).flash.revoked, { email });
     return redirect(index(), { type: 'success', text });
   },
 });

@@ -4,7 +4,7 @@ import { operationStates, type OperationState } from '#domain/operation/states.t
 import { defineAction, definePage } from '../../define.ts';
 import { choicesQuery } from '../../list.ts';
 import { operationIndexPage, operationIndexQuery, type placeChoices } from './index.ts';
-import { examplePlaces, operationPlace } from './looks.ts';
+import { examplePlaces, operationPlace } from './views.ts';
 
 /** What the map can be narrowed to beside the filters of the list: operations that have lots for sale. */
 export const saleChoices = ['for-sale'] as const;

@@ -9,10 +9,10 @@ import {
   exampleBoard,
   examplePlaces,
   operationBoard,
-  operationLooks,
+  operationViewModes,
   operationPlace,
-  type OperationLook,
-} from './looks.ts';
+  type OperationViewMode,
+} from './views.ts';
 import { exampleRow, operationRow } from './row.ts';
 
 export const operationSorts = [
@@ -47,7 +47,7 @@ export const operationIndexQuery = z.object({
   tag: textsQuery,
   year: textsQuery,
   place: choicesQuery(placeChoices),
-  look: z.enum(operationLooks).catch(''),
+  look: z.enum(operationViewModes).catch(''),
   view: viewQuery,
   columns: columnsQuery,
   ...pageQuery,
@@ -66,7 +66,7 @@ export interface Query {
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
   readonly place?: readonly (typeof placeChoices)[number][];
-  readonly look?: OperationLook;
+  readonly look?: OperationViewMode;
   readonly view?: string;
   readonly columns?: readonly string[];
   readonly page?: number;

@@ -12,7 +12,7 @@ import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import type { RecordConflict } from '#ui/form/record-conflict.ts';
 import { store } from '../../generated/routes/fields/form.ts';
@@ -68,7 +68,7 @@ export default function FormLayout({ values, version, errors }: FormLayoutProps)
   );
 }
 
-function partsOf(form: Form): readonly FormPart[] {
+function partsOf(form: Form): readonly SectionConfig[] {
   const amount = (name: 'priceCents' | 'worksCents' | 'saleCents') => (
     <Bound form={form} name={name}>
       {(bind) => <MoneyField {...bind} label={labels[name] ?? name} />}

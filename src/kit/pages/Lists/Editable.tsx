@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { GroupChoice } from '#ui/list/bars/GroupChoice.tsx';
-import { LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { ViewModeSwitch } from '#ui/list/bars/ViewModeSwitch.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { saveRows } from '#ui/list/save-rows.ts';
 import { editable } from '../../generated/routes/lists.ts';
@@ -20,7 +20,7 @@ export interface EditableProps {
 }
 
 const idOf = ({ id }: Lot): string => id;
-const looks = ['table', 'cards', 'board'] as const;
+const viewModes = ['table', 'cards', 'board'] as const;
 
 /** A list whose cells are set in place, with groups, sums, chosen rows, cards and a slot for another look. */
 export default function Editable({ query }: EditableProps) {
@@ -52,7 +52,7 @@ export default function Editable({ query }: EditableProps) {
       <PageHeader
         title="Liste modifiable"
         subtitle="Le prix se modifie dans sa cellule ; au-delà d’un million il est refusé. Les en-têtes se glissent à une autre place."
-        actions={<LookSwitch list={list} looks={looks} />}
+        actions={<ViewModeSwitch list={list} viewModes={viewModes} />}
       />
       <DataList
         label="Lots"
@@ -65,7 +65,7 @@ export default function Editable({ query }: EditableProps) {
         rows={rows}
         idOf={idOf}
         groupBy={query.group}
-        looks={{ board: <p>La place d’une autre présentation.</p> }}
+        viewModes={{ board: <p>La place d’une autre présentation.</p> }}
         bulkActions={(chosen, done) => [
           {
             id: 'kit.tag',

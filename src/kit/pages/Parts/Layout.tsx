@@ -8,7 +8,7 @@ import { Text } from '#ui/data/Text.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { layout } from '../../generated/routes/parts.ts';
@@ -90,11 +90,11 @@ export default function LayoutParts() {
           </Stack>
         </Columns>
       </Card>
-      <Later>
+      <AfterFirstPaint>
         <Card title="Sous le premier écran">
           <Text as="p">Dessiné juste après ce que l’on voit d’abord.</Text>
         </Card>
-      </Later>
+      </AfterFirstPaint>
     </>
   );
 }

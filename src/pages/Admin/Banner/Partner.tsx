@@ -69,8 +69,8 @@ export default function BannerPartner(props: WithShared<BannerPartnerProps>) {
         events={['banner.changed', 'banner.seen']}
         refreshed={['timeline']}
         binType="banner"
-        firstLook="timeline"
-        looks={{
+        firstViewMode="timeline"
+        viewModes={{
           timeline: timeline && (
             <BannerTimeline
               timeline={timeline}

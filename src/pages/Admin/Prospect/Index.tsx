@@ -65,8 +65,8 @@ export default function ProspectIndex(props: WithShared<ProspectIndexProps>) {
         events={['prospect.created', 'prospect.changed']}
         refreshed={['board', 'opened']}
         binType="prospect"
-        firstLook="board"
-        looks={{
+        firstViewMode="board"
+        viewModes={{
           board: board && (
             <ProspectBoard board={board} hrefOf={hrefOf} clients={props.clients} canMove={list.can.update} />
           ),

@@ -43,7 +43,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
         events={['sale.changed']}
         refreshed={['board', 'team']}
         binType="subscription-sale"
-        looks={{ board: board && <SaleBoard board={board} canMove={list.can.update} ask={ask} /> }}
+        viewModes={{ board: board && <SaleBoard board={board} canMove={list.can.update} ask={ask} /> }}
         shortcuts={useSaleTabs(props)}
         notice={
           team && (

@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
@@ -136,9 +136,9 @@ function CashParts({ operation, query, cash, today, can, onTask, onShift }: Cash
         onShift={onShift}
       />
       <LapsedPart cash={cash} canShift={can.update} onShift={onShift} />
-      <Later>
+      <AfterFirstPaint>
         <CashChart cash={cash} today={today} />
-      </Later>
+      </AfterFirstPaint>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
@@ -102,9 +102,9 @@ function Part({ props, dialogs }: PartProps) {
     return (
       <>
         <ReceptionPart props={props} dialogs={dialogs} />
-        <Later>
+        <AfterFirstPaint>
           <PapersPart props={props} dialogs={dialogs} />
-        </Later>
+        </AfterFirstPaint>
       </>
     );
   }

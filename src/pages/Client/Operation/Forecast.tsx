@@ -17,7 +17,7 @@ import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
@@ -133,9 +133,9 @@ function BudgetParts({ operation, query, budget, snapshots, comparison, can, onT
         />
       )}
       <Columns>
-        <Later>
+        <AfterFirstPaint>
           <MarginChart steps={budget.margin.steps} />
-        </Later>
+        </AfterFirstPaint>
         <RevenueCard revenue={budget.revenue} />
       </Columns>
       <Variances

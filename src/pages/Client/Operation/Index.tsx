@@ -17,7 +17,7 @@ import { OperationViews } from './blocks/index/OperationViews.tsx';
 import { useOperationBulk } from './blocks/index/useOperationBulk.tsx';
 import { useOperationColumns } from './blocks/index/useOperationColumns.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
-import { useOperationLooks } from './blocks/index/useOperationLooks.tsx';
+import { useOperationViews } from './blocks/index/useOperationViews.tsx';
 
 const listEvents: readonly RealtimeEventName[] = [
   'operation.created',
@@ -46,7 +46,7 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   const columns = useOperationColumns();
   const filters = useOperationFilters(props);
   const bulk = useOperationBulk(props);
-  const looks = useOperationLooks(props, props.app.mapsKey, list);
+  const viewModes = useOperationViews(props, props.app.mapsKey, list);
   const { purchasePriceCents, revenueTtcCents, marginCents } = props.sums;
 
   return (
@@ -68,7 +68,7 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
             keepAs={columnsKeptAs(props.me.id)}
             list={list}
             columns={columns}
-            looks={looks}
+            viewModes={viewModes}
             filters={filters}
             searchLabel={t('search')}
             rows={props.operations.items}

@@ -4,11 +4,11 @@ import type {
   OperationIndexMapProps,
   OperationIndexMapQuery,
 } from '#contracts/client/operation/index-map.ts';
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { create, index, indexMap } from '#generated/routes/client/operation.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -55,7 +55,7 @@ const mapProps = ['places', 'counters', 'foundCount', 'totalCount', 'facets'] as
 
 /** All operations on one large map, narrowed by the filters of the list; pins are moved where they stand. */
 export default function OperationIndexMap(props: WithShared<OperationIndexMapProps>) {
-  const t = useMessages(looksMessages);
+  const t = useMessages(viewMessages);
   const texts = useMessages(operationMessages);
   useTitle(t('map'), props.app.name);
   useRefreshOnEvent<OperationIndexMapProps>(props.realtime?.changesChannel ?? null, mapEvents, mapProps);

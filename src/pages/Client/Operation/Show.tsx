@@ -6,7 +6,7 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { FinancingCard } from './blocks/show/FinancingCard.tsx';
@@ -91,7 +91,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
       >
         <LotsCard lots={lots} />
         <OverviewCash {...overview} operationId={operation.id} />
-        <Later>
+        <AfterFirstPaint>
           <PresentationCard operation={operation} />
           <JournalCard
             operationId={operation.id}
@@ -99,7 +99,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
             canNote={can.note}
             readerName={props.auth.user?.name ?? ''}
           />
-        </Later>
+        </AfterFirstPaint>
       </MainAside>
     </OperationFrame>
   );

@@ -14,7 +14,7 @@ import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
@@ -71,11 +71,11 @@ export default function UrbanPlanning(props: WithShared<UrbanPlanningProps>) {
         }
       >
         <Permits props={props} dialogs={dialogs} />
-        <Later>
+        <AfterFirstPaint>
           <Declarations props={props} dialogs={dialogs} />
           <OtherDocuments props={props} />
           <ChecklistCard checklist={props.checklist} />
-        </Later>
+        </AfterFirstPaint>
       </MainAside>
       {dialogs.shown}
     </OperationFrame>

@@ -23,7 +23,7 @@ import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useFieldValue, useRecordForm } from '../../blocks/record/useRecordForm.tsx';
@@ -66,7 +66,7 @@ export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFor
   const regime = useFieldValue(form, 'regime');
   const penaltyKind = useFieldValue(form, 'penaltyKind');
   const { takeThem } = useLegalSteps(form, legal);
-  const steps: FormPart = {
+  const steps: SectionConfig = {
     ...section('steps', []),
     fields: ['steps'],
     isWide: true,

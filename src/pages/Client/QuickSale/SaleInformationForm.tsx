@@ -21,7 +21,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
@@ -124,7 +124,7 @@ export default function SaleInformationForm(props: WithShared<SaleInformationPro
 }
 
 /** Who lives there, and what each pays. */
-function useRentsPart(form: ReturnType<typeof useInformationForm>, canChange: boolean): FormPart {
+function useRentsPart(form: ReturnType<typeof useInformationForm>, canChange: boolean): SectionConfig {
   const t = useMessages(informationMessages);
   const column = useLineColumns();
   const { field, section } = form;

@@ -19,7 +19,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { AddressBlock } from '../../blocks/AddressBlock.tsx';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
@@ -86,7 +86,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
   );
   const perM2 = { unit: t('perM2') };
   const placeHelp = helpOf('city');
-  const advert: FormPart = {
+  const advert: SectionConfig = {
     ...section('advert', []),
     content: <AdvertPart onRead={fill} />,
   };

@@ -87,9 +87,9 @@ export default function Prospects(props: WithShared<ProspectsProps>) {
         events={['lead.received', 'lead.changed']}
         refreshed={['board', 'opened', 'stats', 'now']}
         binType="lead"
-        firstLook="cards"
+        firstViewMode="cards"
         renderCards={({ rows }) => <LeadInbox rows={rows} now={now} hrefOf={hrefOf} />}
-        looks={{
+        viewModes={{
           board: board && <LeadBoard board={board} now={now} hrefOf={hrefOf} canMove={list.can.update} />,
         }}
         notice={list.totalCount > 0 && <LeadStats stats={stats} />}

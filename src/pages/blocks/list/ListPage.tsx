@@ -20,7 +20,7 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
-import { looksFrom, LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { viewModesFrom, ViewModeSwitch } from '#ui/list/bars/ViewModeSwitch.tsx';
 import { DataList, type DataListProps } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
@@ -64,11 +64,11 @@ export interface ListPageProps<Row extends ListRow, Query> {
   /** More actions of the page, before export and creation. */
   readonly actions?: readonly (Action | false)[];
   /** Looks beside table and cards, by their names in the address; null while the server did not give one. */
-  readonly looks?: DataListProps<Row>['looks'];
+  readonly viewModes?: DataListProps<Row>['viewModes'];
   /** Draws the cards of records that are looked at rather than read. */
   readonly renderCards?: DataListProps<Row>['renderCards'];
   /** The look of an address that asks for none; the table unless given. */
-  readonly firstLook?: DataListProps<Row>['firstLook'];
+  readonly firstViewMode?: DataListProps<Row>['firstViewMode'];
   /** Short ways of the page's own, after « Tous ». */
   readonly shortcuts?: readonly TabItem[];
   /** More props to ask for again after such events. */
@@ -97,14 +97,14 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     events,
     binType,
     actions = [],
-    looks = {},
+    viewModes = {},
     refreshed = [],
     shortcuts = [],
     notice,
     headAside,
     onCreate,
     renderCards,
-    firstLook,
+    firstViewMode,
   } = given;
   const { list, app, auth } = props;
   const { show } = routes;
@@ -140,8 +140,8 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
       : list.can.create && onCreate !== undefined
         ? { onClick: onCreate }
         : null;
-  const lookNames = looksFrom(firstLook).filter(
-    (look) => look === 'table' || look === 'cards' || look in looks,
+  const viewModeNames = viewModesFrom(firstViewMode).filter(
+    (look) => look === 'table' || look === 'cards' || look in viewModes,
   );
   const isEmpty = list.totalCount === 0 && !isBin;
 
@@ -156,9 +156,9 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
         actions={
           <>
             {!isEmpty && (
-              <LookSwitch
+              <ViewModeSwitch
                 list={address}
-                looks={lookNames}
+                viewModes={viewModeNames}
                 {...(t.has('boardLabel') && { boardLabel: t('boardLabel') })}
                 {...(t.has('cardsLabel') && { cardsLabel: t('cardsLabel') })}
               />
@@ -255,9 +255,9 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             label={t('title')}
             keepAs={keepAs}
             list={address}
-            looks={isBin ? {} : looks}
+            viewModes={isBin ? {} : viewModes}
             renderCards={isBin ? undefined : renderCards}
-            firstLook={firstLook}
+            firstViewMode={firstViewMode}
             groupBy={given.groupBy}
             columns={
               isBin && binType !== undefined

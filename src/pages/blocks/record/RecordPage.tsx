@@ -4,7 +4,7 @@ import * as recordMessages from '#messages/record.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import type { FormResult } from '#ui/form/FormBody.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -13,7 +13,7 @@ import type { RecordFormView } from './useRecordForm.tsx';
 
 export interface RecordPageProps<Values extends FieldValues, Output extends FieldValues> {
   readonly form: RecordFormView<Values, Output>;
-  readonly sections: readonly FormPart[];
+  readonly sections: readonly SectionConfig[];
   /** Above the sections: what has to be known first. */
   readonly notice?: ReactNode;
   /** Why it can only be read, where that is not for want of a right. */

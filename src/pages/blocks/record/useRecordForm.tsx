@@ -11,7 +11,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { Bilingual, MessageTree, MessageValues } from '#runtime/locale/translate.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import type { DescribeValue } from '#ui/form/ConflictDialog.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 
 /** What the texts of a record's form hold at least. */
 export interface RecordTexts {
@@ -86,7 +86,7 @@ export interface RecordFormView<Values extends FieldValues, Output extends Field
     id: string,
     rows: readonly (PlacedField | readonly PlacedField[] | false)[],
     options?: { readonly isFolding?: boolean },
-  ): FormPart;
+  ): SectionConfig;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PageCache } from '../cache.ts';
 import { HiddenFault } from './HiddenFault.tsx';
 import { createInstances, type OwnPlace, type PageInstance, type ShownPage } from './instance.ts';
 import type { NextPage } from './next-page.ts';
-import { follow, letGo, type Stand, type StandRules } from './stand.ts';
+import { follow, dropOldest, type KeepAlive, type KeepAliveRules } from './keep-alive.ts';
 
 export interface PageStageProps {
   readonly shown: ShownPage;
@@ -27,22 +27,22 @@ const mayStay = ({ own }: PageInstance): boolean =>
  */
 export function PageStage({ shown, next, cache }: PageStageProps) {
   const navigation = useNavigation();
-  const [rules] = useState((): StandRules => ({
+  const [rules] = useState((): KeepAliveRules => ({
     ...createInstances(navigation),
     mark: cache.mark,
     holds: (mark) => cache.judge(mark) === 'current',
     mayStay,
   }));
-  const [stand, setStand] = useState((): Stand => ({ current: rules.make(shown), kept: [], ahead: null }));
+  const [keepAlive, setKeepAlive] = useState((): KeepAlive => ({ current: rules.make(shown), kept: [], ahead: null }));
   const wanted = useSyncExternalStore(next.subscribe, next.read, next.read);
-  const followed = follow(stand, shown, wanted, rules);
-  if (followed !== stand) setStand(followed);
+  const followed = follow(keepAlive, shown, wanted, rules);
+  if (followed !== keepAlive) setKeepAlive(followed);
   const { current, kept, ahead } = followed;
   const isCrowded = kept.length > maxKept;
   useEffect(() => {
     if (!isCrowded) return undefined;
     // Taking a long page down costs as much as a short one to draw: no visit waits for it.
-    return whenIdle(() => setStand((latest) => letGo(latest, maxKept)));
+    return whenIdle(() => setKeepAlive((latest) => dropOldest(latest, maxKept)));
   }, [isCrowded]);
   return (
     <>

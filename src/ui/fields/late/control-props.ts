@@ -1,4 +1,4 @@
-import type { LateControlBase } from './StandIn.tsx';
+import type { LateControlBase } from './FieldPlaceholder.tsx';
 
 /** What every control of the library is told by its field. */
 export const controlProps = ({ labelId, describedBy, isInvalid, isDisabled }: LateControlBase) => ({

@@ -25,9 +25,9 @@ export interface Wishing {
  */
 export function lateControl<Props extends object>(
   load: () => Promise<(props: Props & Wished) => ReactNode>,
-  StandIn: (props: Props & Wishing) => ReactNode,
+  FieldPlaceholder: (props: Props & Wishing) => ReactNode,
 ): ComponentType<Props> {
-  const Part = lazyPart<Props & Wished & Wishing>(load, { pending: StandIn, failed: PartFailed });
+  const Part = lazyPart<Props & Wished & Wishing>(load, { pending: FieldPlaceholder, failed: PartFailed });
 
   return function LateControl(props: Props) {
     const [wish, setWish] = useState<Wish>(null);

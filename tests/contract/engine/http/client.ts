@@ -1,4 +1,4 @@
-import type { Asker } from '../asker.ts';
+import type { Actor } from '../actor.ts';
 import type { Json } from '../json.ts';
 import { locationOf, type Answer, type PageObject } from './answer.ts';
 
@@ -23,7 +23,7 @@ export interface SendOptions {
 
 /** Somebody's browser: cookies, token, and the page protocol's headers. */
 export interface Client {
-  readonly asker: Asker;
+  readonly actor: Actor;
   readonly origin: string;
   readonly jar: Jar;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
@@ -35,11 +35,11 @@ export interface Client {
 const maxHops = 5;
 
 /** A browser of one person at one server. */
-export function createClient(asker: Asker, origin: string, carry: Send): Client {
+export function createClient(actor: Actor, origin: string, carry: Send): Client {
   const jar: Jar = new Map();
   const send: Client['send'] = async (method, path, options = {}) => {
     const url = new URL(path, origin);
-    const { response, setCookies } = await carry(requestOf(asker, url, method, options, jar), jar);
+    const { response, setCookies } = await carry(requestOf(actor, url, method, options, jar), jar);
     keepCookies(jar, setCookies);
     const text = await response.text();
     const page = response.headers.has('x-inertia') ? (JSON.parse(text) as PageObject) : null;
@@ -48,7 +48,7 @@ export function createClient(asker: Asker, origin: string, carry: Send): Client 
   };
   const get: Client['get'] = (path, options) => send('GET', path, options);
   return {
-    asker,
+    actor,
     origin,
     jar,
     send,
@@ -65,7 +65,7 @@ export function createClient(asker: Asker, origin: string, carry: Send): Client 
   };
 }
 
-function requestOf(asker: Asker, url: URL, method: string, options: SendOptions, jar: Jar): Request {
+function requestOf(actor: Actor, url: URL, method: string, options: SendOptions, jar: Jar): Request {
   const { data = {}, from = '/', isProtocol = true } = options;
   const headers = new Headers({
     accept: 'text/html, application/xhtml+xml',
@@ -78,7 +78,7 @@ function requestOf(asker: Asker, url: URL, method: string, options: SendOptions,
     headers.set('x-requested-with', 'XMLHttpRequest');
   }
   const token = jar.get('XSRF-TOKEN');
-  if (asker.hasToken && token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
+  if (actor.hasToken && token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
   if (method === 'GET') return new Request(url, { method, headers, redirect: 'manual' });
   headers.set('content-type', 'application/json');
   return new Request(url, {

@@ -87,13 +87,13 @@ export const accessPreparations = {
   'password.confirm.store': {
     countsRefusalsIn: ['users'],
     isIdempotent: true,
-    payload: (kit, _, example) => ({ ...example, password: kit.account(kit.client.asker.key).password }),
+    payload: (kit, _, example) => ({ ...example, password: kit.account(kit.client.actor.key).password }),
   },
   'admin.user.impersonate': { as: 'super-admin' },
   'impersonate.stop': {
     as: 'super-admin',
     parameters: async (kit) => {
-      if (kit.client.asker.key === 'super-admin') await impersonate(kit);
+      if (kit.client.actor.key === 'super-admin') await impersonate(kit);
       return {};
     },
     expects: ({ key, isImpersonated }) => (key === 'super-admin' || isImpersonated ? null : refused(404)),

@@ -22,7 +22,7 @@ const ownProfile =
 
 const ownPassword: NonNullable<Preparation['payload']> = (kit: Kit, _, example) => ({
   ...example,
-  currentPassword: kit.account(kit.client.asker.key).password,
+  currentPassword: kit.account(kit.client.actor.key).password,
 });
 
 /** A record of one's own that there is none of: whoever is let through is told so. */

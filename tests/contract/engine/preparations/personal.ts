@@ -1,10 +1,10 @@
-import type { Asker } from '../asker.ts';
+import type { Actor } from '../actor.ts';
 import { data, refused, type Expected } from '../expected.ts';
 import { textAt } from '../json.ts';
 import type { Kit, Preparations } from './preparation.ts';
 
 /** For people of a company, whatever their role. */
-const ofCompanies = ({ hasCompany }: Asker): Expected | null => (hasCompany ? null : refused(403));
+const ofCompanies = ({ hasCompany }: Actor): Expected | null => (hasCompany ? null : refused(403));
 
 /** A view that the person has just saved; its identifier. */
 const savedView = async (kit: Kit): Promise<string> => textAt(await kit.act('view.store'), 'query.view');

@@ -1,5 +1,5 @@
 import type { RouteName } from '#generated/routes/names.ts';
-import type { Asker, AskerKey } from '../asker.ts';
+import type { Actor, ActorKey } from '../actor.ts';
 import type { Expected } from '../expected.ts';
 import type { Client } from '../http/client.ts';
 import type { JsonObject } from '../json.ts';
@@ -9,9 +9,9 @@ import type { Parameters } from '../records/discovery.ts';
 export interface Kit {
   readonly client: Client;
   /** The same for somebody else. */
-  readonly as: (key: AskerKey) => Kit;
+  readonly as: (key: ActorKey) => Kit;
   /** With what an asker signs in. @throws when it is not known */
-  readonly account: (key: AskerKey) => Account;
+  readonly account: (key: ActorKey) => Account;
   /** The record of a parameter that the person sees first. */
   readonly idOf: (parameter: string) => Promise<string>;
   /** Props of a page. @throws when it is not shown */
@@ -29,7 +29,7 @@ export interface Account {
 /** What the engine cannot tell by itself about a route. Most routes need none of it. */
 export interface Preparation {
   /** Who tries the action: the first role that may, when absent. */
-  readonly as?: AskerKey;
+  readonly as?: ActorKey;
   /** Values of the address, or a record in the state that the route asks for: made first if need be. Undone. */
   readonly parameters?: (kit: Kit) => Promise<Parameters>;
   /** Its parameters are only looked for, nothing is made: each person has records of their own. */
@@ -43,7 +43,7 @@ export interface Preparation {
   /** The page whose form sends the action; `…edit` for `….update`, `…create` for `….store` by default. */
   readonly from?: RouteName;
   /** What the route answers to who is let through, where the manifest does not tell; null leaves it to that. */
-  readonly expects?: (asker: Asker) => Expected | null;
+  readonly expects?: (actor: Actor) => Expected | null;
   /** Its address names no record that could be missing: an unknown one is told on the page itself. */
   readonly isRecordless?: boolean;
   /** The action may change nothing even when it succeeds. */

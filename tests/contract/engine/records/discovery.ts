@@ -41,7 +41,7 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
   const readPage: Discovery['read'] = (client, route, known = {}, query = {}) => {
     const search = new URLSearchParams(query).toString();
     const path = `${fillUri(route, known)}${search === '' ? '' : `?${search}`}`;
-    const key = `${client.asker.key} ${path}`;
+    const key = `${client.actor.key} ${path}`;
     const reading =
       read.get(key) ?? client.get(path, { isProtocol: route.page !== undefined }).then(ownProps);
     read.set(key, reading);
@@ -55,7 +55,7 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const candidates = (finder ? sources : pages).filter(
       (route) =>
         (finder === undefined ? isAbout(route, known) : finder.on === route.name) &&
-        gateOf(route, client.asker) === null,
+        gateOf(route, client.actor) === null,
     );
     for (const route of byNearness(candidates, near)) {
       for await (const way of waysTo(client, route, known)) {
@@ -115,9 +115,9 @@ function isAbout(route: RouteRow, known: Parameters): boolean {
 }
 
 const isOpenAt =
-  (name: string, { asker }: Client) =>
+  (name: string, { actor }: Client) =>
   (route: RouteRow): boolean =>
-    route.name === name && gateOf(route, asker) === null;
+    route.name === name && gateOf(route, actor) === null;
 
 const sharedKeys = Object.keys(sharedProps.shape);
 

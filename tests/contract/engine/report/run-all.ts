@@ -1,4 +1,4 @@
-import { askerKeys, askerOf } from '../asker.ts';
+import { actorKeys, actorOf } from '../actor.ts';
 import type { Bench } from '../run/bench.ts';
 import { checkRoute } from '../run/route.ts';
 import { isUnavailable } from '../target/target.ts';
@@ -25,9 +25,9 @@ export async function runAll(
     origin: bench.target.origin,
     startedAt,
     durationMs: Date.now() - startedAt.getTime(),
-    absent: askerKeys.flatMap((key) => {
+    absent: actorKeys.flatMap((key) => {
       const client = bench.client(key);
-      return isUnavailable(client) ? [{ who: askerOf(key).label, reason: client.reason }] : [];
+      return isUnavailable(client) ? [{ who: actorOf(key).label, reason: client.reason }] : [];
     }),
     routes,
     counts: {

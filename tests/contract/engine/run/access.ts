@@ -1,5 +1,5 @@
 import { judge } from '../answer/outcome-faults.ts';
-import { askerKeys, askerOf, type AskerKey } from '../asker.ts';
+import { actorKeys, actorOf, type ActorKey } from '../actor.ts';
 import { expectationOf, gateOf, type TargetKind } from '../expectation.ts';
 import type { Expected } from '../expected.ts';
 import { locationOf } from '../http/answer.ts';
@@ -27,14 +27,14 @@ const targetLabels: Readonly<Record<TargetKind, string>> = {
 
 /** Who is let through to what: every asker on every kind of record, and every page that is shown on the way. */
 export async function checkAccess(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
-  for (const key of askerKeys) await checkAsker(bench, subject, key, notes);
+  for (const key of actorKeys) await checkActor(bench, subject, key, notes);
 }
 
-async function checkAsker(bench: Bench, subject: Subject, key: AskerKey, notes: Notes): Promise<void> {
+async function checkActor(bench: Bench, subject: Subject, key: ActorKey, notes: Notes): Promise<void> {
   const client = bench.client(key);
-  if (isUnavailable(client)) return notes.skip('access', askerOf(key).label, client.reason);
+  if (isUnavailable(client)) return notes.skip('access', actorOf(key).label, client.reason);
   if (subject.method !== 'GET' && !bench.target.isWritable)
-    return notes.skip('access', client.asker.label, 'écriture : essayée avec --write seulement');
+    return notes.skip('access', client.actor.label, 'écriture : essayée avec --write seulement');
   // Pages alone tell them, and are remembered from route to route; what prepares a record is undone with it.
   const read =
     bench.preparation(subject.name).parameters === undefined
@@ -42,7 +42,7 @@ async function checkAsker(bench: Bench, subject: Subject, key: AskerKey, notes: 
       : null;
   await bench.undoing(async () => {
     for (const address of read ?? (await addressesFor(bench, subject, client))) {
-      const what = [client.asker.label, targetLabels[address.target]].filter(Boolean).join(', ');
+      const what = [client.actor.label, targetLabels[address.target]].filter(Boolean).join(', ');
       if ('reason' in address) notes.skip('access', what, address.reason);
       else if ('fault' in address) notes.note('access', what, [address.fault]);
       else notes.note('access', what, await tryOut(bench, subject, client, address));
@@ -60,7 +60,7 @@ async function tryOut(
   const run = async (): Promise<string[]> => {
     const answer = await client.send(subject.method, addressOf(subject, parameters), {
       data: await payloadOf(bench, subject, client, { expected, parameters }),
-      from: formPage(bench, subject, client.asker, target === 'own' ? parameters : {}),
+      from: formPage(bench, subject, client.actor, target === 'own' ? parameters : {}),
       isProtocol: subject.contract.kind !== 'data',
     });
     const { faults, reached } = await judge(client, answer, expected);
@@ -79,10 +79,10 @@ async function tryOut(
   return subject.method === 'GET' ? run() : bench.undoing(run);
 }
 
-function promised(bench: Bench, subject: Subject, { asker }: Client, target: TargetKind): Expected {
-  const isLetIn = (target === 'own' || target === 'none') && gateOf(subject.route, asker) === null;
-  const special = isLetIn ? bench.preparation(subject.name).expects?.(asker) : null;
-  return special ?? expectationOf(subject, asker, target);
+function promised(bench: Bench, subject: Subject, { actor }: Client, target: TargetKind): Expected {
+  const isLetIn = (target === 'own' || target === 'none') && gateOf(subject.route, actor) === null;
+  const special = isLetIn ? bench.preparation(subject.name).expects?.(actor) : null;
+  return special ?? expectationOf(subject, actor, target);
 }
 
 /** What is sent: the example as it is, unless data is asked for, which a wrong question does not get. */

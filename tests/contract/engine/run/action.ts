@@ -25,10 +25,10 @@ export async function checkAction(bench: Bench, subject: Subject, notes: Notes):
   if (isUnavailable(client)) return notes.skip('valid', 'exemple', client.reason);
   await bench.undoing(async () => {
     const ready = await prepare(bench, subject, client);
-    if ('reason' in ready) return notes.note('valid', client.asker.label, [ready.reason]);
+    if ('reason' in ready) return notes.note('valid', client.actor.label, [ready.reason]);
     const isDone = await checkValid(bench, ready, notes);
     // What answers in JSON is no form: it has no fields to tell people about, and no page that follows.
-    if (!isDone || bench.preparation(subject.name).expects?.(client.asker) != null) return;
+    if (!isDone || bench.preparation(subject.name).expects?.(client.actor) != null) return;
     await checkConfirmation(bench, ready, notes);
     await checkWrongFields(bench, ready, notes);
     await checkSurplus(bench, ready, notes);
@@ -44,7 +44,7 @@ async function prepare(
 ): Promise<Ready | { readonly reason: string }> {
   try {
     const parameters = await parametersFor(bench, subject, client);
-    const form = formPage(bench, subject, client.asker, parameters);
+    const form = formPage(bench, subject, client.actor, parameters);
     // A record that is in the bin, say, has no form: whoever acts on it stands on some other page.
     const isShown = (await client.get(form)).status === 200;
     return {
@@ -52,7 +52,7 @@ async function prepare(
       client,
       path: buildRoute(subject.route, parameters),
       payload: await payloadFor(bench, subject, kitOf(bench, client), parameters),
-      from: isShown ? form : formPage(bench, subject, client.asker, {}),
+      from: isShown ? form : formPage(bench, subject, client.actor, {}),
       again: async () => {
         const next = await prepare(bench, subject, client);
         if ('reason' in next) throw new PreparationError(next.reason);
@@ -68,7 +68,7 @@ async function prepare(
 async function checkValid(bench: Bench, ready: Ready, notes: Notes): Promise<boolean> {
   const { client, subject } = ready;
   const { expects, isIdempotent = false } = bench.preparation(subject.name);
-  const special = expects?.(client.asker) ?? null;
+  const special = expects?.(client.actor) ?? null;
   return bench.undoing(async () => {
     const trial = await attempt(bench, ready);
     const isInert = bench.target.ledger !== null && !isIdempotent && trial.changes.length === 0;
@@ -76,7 +76,7 @@ async function checkValid(bench: Bench, ready: Ready, notes: Notes): Promise<boo
       special === null
         ? [...successFaults(bench, client, trial), ...(isInert ? ['n’a rien écrit'] : [])]
         : (await judge(client, trial.answer, special)).faults;
-    notes.note('valid', client.asker.label, faults);
+    notes.note('valid', client.actor.label, faults);
     return faults.length === 0;
   });
 }

@@ -1,4 +1,4 @@
-import type { AskerKey } from '../asker.ts';
+import type { ActorKey } from '../actor.ts';
 import { areaOf, gateOf, isNarrowed, type TargetKind } from '../expectation.ts';
 import type { Client } from '../http/client.ts';
 import type { Parameters } from '../records/discovery.ts';
@@ -29,10 +29,10 @@ export async function addressesFor(
   const records = names.filter((name) => isRecord(route, name));
   if (records.length === 0 || bench.preparation(subject.name).isRecordless === true) return [own];
   // Who is refused whatever the record needs no other records; a wrong format is a matter of the route alone.
-  const isStopped = gateOf(route, client.asker) !== null;
+  const isStopped = gateOf(route, client.actor) !== null;
   // Staff in a person's name come to the same records as that person.
-  const isCopy = isStopped || client.asker.isImpersonated;
-  if (bench.depth === 'quick' && isCopy && client.asker.key !== 'signed-out') return [own];
+  const isCopy = isStopped || client.actor.isImpersonated;
+  if (bench.depth === 'quick' && isCopy && client.actor.key !== 'signed-out') return [own];
   const known =
     'parameters' in own ? own.parameters : Object.fromEntries(names.map((name) => [name, unknownId]));
   const replaced = (id: string): Parameters => ({
@@ -50,7 +50,7 @@ export async function addressesFor(
 
 /** One's own record; somebody else's will do for who is refused whatever the record. */
 async function ownAddress(bench: Bench, subject: Subject, client: Client): Promise<Address> {
-  const isStopped = gateOf(subject.route, client.asker) !== null;
+  const isStopped = gateOf(subject.route, client.actor) !== null;
   const owner = isStopped ? bench.actorFor(subject) : client;
   if (isUnavailable(owner)) return { target: 'own', reason: owner.reason };
   try {
@@ -62,7 +62,7 @@ async function ownAddress(bench: Bench, subject: Subject, client: Client): Promi
     const isMainstay =
       bench.preparation(subject.name).untried === undefined &&
       !isUnavailable(actor) &&
-      actor.asker.key === owner.asker.key;
+      actor.actor.key === owner.actor.key;
     return bench.target.ledger !== null && isMainstay
       ? { target: 'own', fault: why }
       : { target: 'own', reason: why };
@@ -77,11 +77,11 @@ async function foreignAddresses(
 ): Promise<readonly Address[]> {
   // The platform's staff have no company: what they may see, they see of all.
   const isOfCompanies = areaOf(subject.route) === 'client' || subject.route.signedIn === true;
-  if (!isOfCompanies || client.asker.area === 'admin') return [];
-  const key: AskerKey = client.asker.key === 'stranger' ? 'owner' : 'stranger';
+  if (!isOfCompanies || client.actor.area === 'admin') return [];
+  const key: ActorKey = client.actor.key === 'stranger' ? 'owner' : 'stranger';
   const other = bench.client(key);
   if (isUnavailable(other)) return [{ target: 'foreign', reason: other.reason }];
-  if (gateOf(subject.route, other.asker) !== null) return [];
+  if (gateOf(subject.route, other.actor) !== null) return [];
   try {
     const foreign = await parametersFor(bench, subject, other);
     const [first] = parametersOf(subject.route);
@@ -104,7 +104,7 @@ async function unassignedAddress(
 ): Promise<readonly Address[]> {
   const [first] = parametersOf(route);
   const owner = bench.client('owner');
-  if (first === undefined || !isNarrowed(route, client.asker) || isUnavailable(owner)) return [];
+  if (first === undefined || !isNarrowed(route, client.actor) || isUnavailable(owner)) return [];
   const open = await bench.discovery.idsFor(client, first, {}, route);
   const all = await bench.discovery.idsFor(owner, first, {}, route);
   const closed = all.find((id) => !open.includes(id));

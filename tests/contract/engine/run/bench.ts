@@ -1,7 +1,7 @@
 import type { RouteName } from '#generated/routes/names.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { bodyFaults, pageContracts, pageFaults, type PageContracts } from '../answer/page-faults.ts';
-import { askerKeys, askerOf, type AskerKey } from '../asker.ts';
+import { actorKeys, actorOf, type ActorKey } from '../actor.ts';
 import { gateOf } from '../expectation.ts';
 import type { Answer } from '../http/answer.ts';
 import { keepJar, type Client } from '../http/client.ts';
@@ -27,7 +27,7 @@ export interface Bench {
   subject(name: RouteName): Subject;
   preparation(name: string): Preparation;
   /** The browser of an asker, the same one each time. */
-  client(key: AskerKey): Client | Unavailable;
+  client(key: ActorKey): Client | Unavailable;
   /** Who tries an action: the first role that may and can be signed in. */
   actorFor(subject: Subject): Client | Unavailable;
   /** Runs something and takes back what it changed, everybody's cookies included. */
@@ -38,7 +38,7 @@ export interface Bench {
   bodyFaultsOf(client: Client, subject: Subject, answer: Answer): string[];
 }
 
-const preferredActors: readonly AskerKey[] = [
+const preferredActors: readonly ActorKey[] = [
   'owner',
   'super-admin',
   'admin',
@@ -59,15 +59,15 @@ export async function createBench(
 ): Promise<Bench> {
   const { subjects, gaps } = readSubjects(given.routes, given.contracts);
   const contracts = pageContracts(subjects);
-  const clients = new Map<AskerKey, Client | Unavailable>();
-  for (const key of askerKeys) clients.set(key, await target.open(askerOf(key)));
-  const client = (key: AskerKey): Client | Unavailable =>
+  const clients = new Map<ActorKey, Client | Unavailable>();
+  for (const key of actorKeys) clients.set(key, await target.open(actorOf(key)));
+  const client = (key: ActorKey): Client | Unavailable =>
     clients.get(key) ?? { reason: `pas de compte ${key}` };
   const discovery = createDiscovery(subjects);
   const preparation = (name: string): Preparation => given.preparations[name as RouteName] ?? {};
-  const hiddenFrom = ({ asker }: Client) => ({
+  const hiddenFrom = ({ actor }: Client) => ({
     secrets: target.secrets,
-    foreignIds: asker.area !== 'admin' && asker.key !== 'stranger' ? target.foreignIds : new Set<string>(),
+    foreignIds: actor.area !== 'admin' && actor.key !== 'stranger' ? target.foreignIds : new Set<string>(),
   });
   return {
     target,
@@ -87,7 +87,7 @@ export async function createBench(
       const wanted = preparation(name).as;
       const keys = wanted === undefined ? preferredActors : [wanted];
       for (const key of keys) {
-        if (wanted === undefined && gateOf(route, askerOf(key)) !== null) continue;
+        if (wanted === undefined && gateOf(route, actorOf(key)) !== null) continue;
         const opened = client(key);
         if (!isUnavailable(opened)) return opened;
       }

@@ -7,7 +7,7 @@ import { attempt, changeFaults, type Ready } from './trial.ts';
 /** What asks for a password given a short time ago does nothing without one. */
 export async function checkConfirmation(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
   if (ready.subject.route.confirm === undefined || bench.target.ledger === null) return;
-  const client = await bench.target.open(ready.client.asker, { isConfirmed: false });
+  const client = await bench.target.open(ready.client.actor, { isConfirmed: false });
   if (isUnavailable(client)) return notes.skip('confirmation', 'sans mot de passe récent', client.reason);
   await bench.undoing(async () => {
     const { answer, reached, changes } = await attempt(bench, { ...ready, client });

@@ -1,6 +1,6 @@
 import { buildRoute } from '#runtime/routes/build.ts';
 import { gateOf } from '../expectation.ts';
-import type { Asker } from '../asker.ts';
+import type { Actor } from '../actor.ts';
 import type { Parameters } from '../records/discovery.ts';
 import { parametersOf } from '../records/parameters.ts';
 import type { Subject } from '../subject.ts';
@@ -9,7 +9,7 @@ import type { Bench } from './bench.ts';
 const formOfVerb: Readonly<Record<string, string>> = { store: 'create', update: 'edit' };
 
 /** The address from which a person sends an action, and to which a refusal leads back. */
-export function formPage(bench: Bench, { name }: Subject, asker: Asker, parameters: Parameters): string {
+export function formPage(bench: Bench, { name }: Subject, actor: Actor, parameters: Parameters): string {
   const group = name.split('.').slice(0, -1).join('.');
   const verb = name.split('.').at(-1) ?? '';
   const wanted = [
@@ -23,8 +23,8 @@ export function formPage(bench: Bench, { name }: Subject, asker: Asker, paramete
   const open = bench.subjects.filter(
     ({ contract, route }) =>
       contract.kind === 'page' &&
-      gateOf(route, asker) === null &&
-      bench.preparation(route.name).expects?.(asker) == null &&
+      gateOf(route, actor) === null &&
+      bench.preparation(route.name).expects?.(actor) == null &&
       parametersOf(route).every((parameter) => parameter in parameters),
   );
   const page =

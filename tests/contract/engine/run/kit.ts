@@ -1,5 +1,5 @@
 import { buildRoute } from '#runtime/routes/build.ts';
-import { askerOf } from '../asker.ts';
+import { actorOf } from '../actor.ts';
 import { errorsOf } from '../http/answer.ts';
 import type { Client } from '../http/client.ts';
 import type { RouteName } from '#generated/routes/names.ts';
@@ -26,9 +26,9 @@ export function kitOf(bench: Bench, client: Client): Kit {
       return kitOf(bench, other);
     },
     account(key) {
-      const account = bench.target.accountOf(askerOf(key));
+      const account = bench.target.accountOf(actorOf(key));
       if (account === null)
-        throw new PreparationError(`le mot de passe du ${askerOf(key).label} n’est pas connu`);
+        throw new PreparationError(`le mot de passe du ${actorOf(key).label} n’est pas connu`);
       return account;
     },
     async idOf(parameter) {
@@ -39,7 +39,7 @@ export function kitOf(bench: Bench, client: Client): Kit {
     },
     async props(name, parameters = {}) {
       const props = await bench.discovery.read(client, bench.subject(name).route, parameters);
-      if (props === null) throw new PreparationError(`${name} n’est pas montrée au ${client.asker.label}`);
+      if (props === null) throw new PreparationError(`${name} n’est pas montrée au ${client.actor.label}`);
       return props;
     },
     async act(name, parameters = {}, payload) {

@@ -28,7 +28,7 @@ export async function checkQuery(bench: Bench, subject: Subject, notes: Notes): 
   const keys = keysOf(contract.query);
   if (keys.length === 0) return;
   const client = bench.actorFor(subject);
-  if (isUnavailable(client) || bench.preparation(name).expects?.(client.asker) != null) return;
+  if (isUnavailable(client) || bench.preparation(name).expects?.(client.actor) != null) return;
   let path = '';
   try {
     path = fillUri(route, await parametersFor(bench, subject, client));

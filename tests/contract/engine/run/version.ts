@@ -18,7 +18,7 @@ export async function checkVersion(bench: Bench, ready: Ready, notes: Notes): Pr
       ...staleFaults(bench, ready, second),
     ]);
   });
-  const other = await bench.target.open(ready.client.asker);
+  const other = await bench.target.open(ready.client.actor);
   if (isUnavailable(other) || bench.target.ledger === null) return;
   await bench.undoing(async () => {
     const saved = await savedAtOnce(bench, ready, other);

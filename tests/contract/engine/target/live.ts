@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import { login } from '#generated/routes/root.ts';
-import type { Asker, AskerKey } from '../asker.ts';
+import type { Actor, ActorKey } from '../actor.ts';
 import { errorsOf } from '../http/answer.ts';
 import { createClient, type Client, type Send } from '../http/client.ts';
 import { at, isObject, textAt, type Json } from '../json.ts';
@@ -15,11 +15,11 @@ const maxTries = 4;
 /** A server on the network, reached with the accounts that were given. */
 export function liveTarget(
   origin: string,
-  accounts: ReadonlyMap<AskerKey, Account>,
+  accounts: ReadonlyMap<ActorKey, Account>,
   isWritable: boolean,
 ): Target {
   // Who sends no token is the owner all the same.
-  const accountOf = ({ key }: Asker): Account | null =>
+  const accountOf = ({ key }: Actor): Account | null =>
     accounts.get(key === 'no-token' ? 'owner' : key) ?? null;
   return {
     label: 'Serveur',
@@ -29,18 +29,18 @@ export function liveTarget(
     accountOf,
     secrets: [...accounts.values()].map(({ password }) => password),
     foreignIds: new Set(),
-    async open(asker) {
-      const client = createClient({ ...asker, hasToken: true }, origin, carry);
-      if (asker.role === null) {
+    async open(actor) {
+      const client = createClient({ ...actor, hasToken: true }, origin, carry);
+      if (actor.role === null) {
         await client.get(login());
         return client;
       }
-      if (asker.isImpersonated) return { reason: 'une prise en main ne s’ouvre pas par la connexion' };
-      const account = accountOf(asker);
-      if (account === null) return { reason: `aucun compte donné (--as ${asker.key}=adresse)` };
+      if (actor.isImpersonated) return { reason: 'une prise en main ne s’ouvre pas par la connexion' };
+      const account = accountOf(actor);
+      if (account === null) return { reason: `aucun compte donné (--as ${actor.key}=adresse)` };
       const refusal = await signIn(client, account);
       if (refusal !== null) return refusal;
-      const own = createClient(asker, origin, carry);
+      const own = createClient(actor, origin, carry);
       for (const cookie of client.jar) own.jar.set(...cookie);
       return own;
     },
@@ -73,8 +73,8 @@ async function fetchOnceMore(request: Request): Promise<Response> {
 
 /** Signs in through the form; tells why it did not succeed. */
 async function signIn(client: Client, { email, password }: Account): Promise<Unavailable | null> {
-  const { asker } = client;
-  const path = asker.area === 'admin' ? adminLogin() : login();
+  const { actor } = client;
+  const path = actor.area === 'admin' ? adminLogin() : login();
   await client.get(path);
   const answer = await client.send('POST', path, { data: { email, password, remember: false }, from: path });
   const { page, status } = await client.follow(answer);
@@ -85,16 +85,16 @@ async function signIn(client: Client, { email, password }: Account): Promise<Una
   }
   const roles = at(user, 'roles');
   const isRight =
-    Array.isArray(roles) && (roles as readonly Json[]).some((role) => textAt(role, 'name') === asker.role);
-  return isRight ? null : { reason: `${email} n’a pas le rôle ${asker.role ?? ''}` };
+    Array.isArray(roles) && (roles as readonly Json[]).some((role) => textAt(role, 'name') === actor.role);
+  return isRight ? null : { reason: `${email} n’a pas le rôle ${actor.role ?? ''}` };
 }
 
 /** The accounts of `--as owner=adresse:motdepasse`, or of `--as owner=adresse` and the environment. */
 export function readAccounts(
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  isKey: (key: string) => key is AskerKey,
-): ReadonlyMap<AskerKey, Account> {
+  isKey: (key: string) => key is ActorKey,
+): ReadonlyMap<ActorKey, Account> {
   return new Map(
     given.map((text) => {
       const [, key = '', email = '', typed] = /^([^=]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? [];

@@ -10,7 +10,7 @@ import { csrfCookie } from '#mocks/server/csrf.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { impersonationMs } from '#mocks/server/impersonation-session.ts';
 import { createSession, saveSession, type SessionData } from '#mocks/server/session.ts';
-import { addedRole, type Asker } from '../asker.ts';
+import { addedRole, type Actor } from '../actor.ts';
 import type { OpenOptions } from './target.ts';
 
 /** A seeded person at work for one company, or for the platform. */
@@ -53,7 +53,7 @@ const impersonationId = seedId('impersonation:reading');
 const seatedAt = new Date('2026-01-05T09:00:00Z');
 
 /** The seeded person who stands for an asker; null for nobody. */
-export function seatOf({ key, role }: Asker): Seat | null {
+export function seatOf({ key, role }: Actor): Seat | null {
   if (key === 'impersonator') return { ...seatOfRole.owner, impersonationId };
   if (key === 'unverified') return unverifiedSeat;
   if (key === 'added-role') return addedSeat;

@@ -1,4 +1,4 @@
-import type { Asker, AskerKey } from '../asker.ts';
+import type { Actor, ActorKey } from '../actor.ts';
 import type { Client } from '../http/client.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -16,9 +16,9 @@ export interface Target {
   /** What requests change, and the way back; null where the data cannot be seen from outside. */
   readonly ledger: Ledger | null;
   /** A browser of its own each time. */
-  open(asker: Asker, options?: OpenOptions): Promise<Client | Unavailable>;
+  open(actor: Actor, options?: OpenOptions): Promise<Client | Unavailable>;
   /** With what somebody signs in, where it is known. */
-  accountOf(asker: Asker): { readonly email: string; readonly password: string } | null;
+  accountOf(actor: Actor): { readonly email: string; readonly password: string } | null;
   /** Texts that no answer may hold: hashes and tokens of the data, where they are known. */
   readonly secrets: readonly string[];
   /** Identifiers of the stranger's company that nobody else may be shown, where they are known. */
@@ -34,4 +34,4 @@ export interface OpenOptions {
 export const isUnavailable = (opened: Client | Unavailable): opened is Unavailable => 'reason' in opened;
 
 /** Who cannot be signed in at a target. */
-export type Absentees = ReadonlyMap<AskerKey, string>;
+export type Absentees = ReadonlyMap<ActorKey, string>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountingCodes, type AccountingCode } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -34,16 +34,16 @@ const proof: ListProof<AccountingCode> = {
 };
 
 describe('the chart of accounts of the platform, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<AccountingCode>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('camille.roussel@example.test', { isStaff: true });
     // Some of the rows are a company’s own: none of the chart.
-    opened = await openListProof(proof, { standIn, visitor, otherTenantId: tenantId('T2') });
+    opened = await openListProof(proof, { server, visitor, otherTenantId: tenantId('T2') });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { banners, type BannerRow } from '#mocks/db/schema/index.ts';
 import { partnerId } from '#mocks/db/seed/partners/index.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -48,15 +48,15 @@ const proof: ListProof<BannerRow> = {
 };
 
 describe('the schedule of banners, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<BannerRow>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('lea.fontaine@example.test', { isStaff: true });
-    opened = await openListProof(proof, { standIn, visitor });
+    opened = await openListProof(proof, { server, visitor });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

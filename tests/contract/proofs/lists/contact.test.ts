@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { contacts, type Contact } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -52,20 +52,20 @@ const proof: ListProof<Contact> = {
 };
 
 describe('the list of contacts, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<Contact>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     opened = await openListProof(proof, {
-      standIn,
+      server,
       visitor,
       tenantId: tenantId('T1'),
       otherTenantId: tenantId('T2'),
     });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { coupons, type Coupon } from '#mocks/db/schema/index.ts';
 import { brandId } from '#mocks/db/seed/brands.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -44,15 +44,15 @@ function stateOf({ isDisabled, startsOn, endsOn }: Coupon): string {
 }
 
 describe('the list of promotion codes, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<Coupon>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('camille.roussel@example.test', { isStaff: true });
-    opened = await openListProof(proof, { standIn, visitor });
+    opened = await openListProof(proof, { server, visitor });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

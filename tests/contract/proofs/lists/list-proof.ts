@@ -1,5 +1,5 @@
 import { readRows, insertRows, type BusinessTable } from '#mocks/db/queries/business-table.ts';
-import type { TestStandIn } from '#tests/support/stand-in.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 /** Draws from a fixed sequence, so that a failure comes again. */
@@ -73,13 +73,13 @@ type Query = Readonly<Record<string, string>>;
 export async function openListProof<Row extends Stored>(
   proof: ListProof<Row>,
   {
-    standIn,
+    server,
     visitor,
     tenantId = '',
     otherTenantId = '',
     rows: count = 140,
   }: {
-    readonly standIn: TestStandIn;
+    readonly server: TestServer;
     readonly visitor: Visitor;
     /** The visitor's company, and one of others; none for records of the platform. */
     readonly tenantId?: string;
@@ -87,7 +87,7 @@ export async function openListProof<Row extends Stored>(
     readonly rows?: number;
   },
 ) {
-  const { db, newId, clock } = standIn.deps;
+  const { db, newId, clock } = server.deps;
   const draw = drawFrom(20_261_120);
   const made = Array.from({ length: count }, (_, index) => {
     const at = new Date(clock.businessNow().getTime() - draw.below(400) * 86_400_000);

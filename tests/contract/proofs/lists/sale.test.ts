@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { sales, type Sale } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
 import { planId } from '#mocks/db/seed/plans.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -58,15 +58,15 @@ const proof: ListProof<Sale> = {
 };
 
 describe('the list of sales of the platform, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<Sale>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('camille.roussel@example.test', { isStaff: true });
-    opened = await openListProof(proof, { standIn, visitor });
+    opened = await openListProof(proof, { server, visitor });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { suppliers, type Supplier } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -41,20 +41,20 @@ const proof: ListProof<Supplier> = {
 };
 
 describe('the list of suppliers, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<Supplier>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
     opened = await openListProof(proof, {
-      standIn,
+      server,
       visitor,
       tenantId: tenantId('T1'),
       otherTenantId: tenantId('T2'),
     });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { utms, type Utm } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
 
@@ -45,15 +45,15 @@ function stateOf({ isArchived, startsOn, endsOn }: Utm): string {
 }
 
 describe('the list of followed links, over random rows', () => {
-  let standIn: TestStandIn;
+  let server: TestServer;
   let opened: Awaited<ReturnType<typeof openListProof<Utm>>>;
   beforeAll(async () => {
-    standIn = await openTestStandIn();
-    const visitor = standIn.visitor();
+    server = await openTestServer();
+    const visitor = server.visitor();
     await visitor.signIn('camille.roussel@example.test', { isStaff: true });
-    opened = await openListProof(proof, { standIn, visitor });
+    opened = await openListProof(proof, { server, visitor });
   });
-  afterAll(() => standIn.close());
+  afterAll(() => server.close());
 
   proveList(proof, () => opened);
 });

@@ -4,7 +4,7 @@ import { readRows, type BusinessTable } from '#mocks/db/queries/business-table.t
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { createTransactionGate } from '#tests/support/transaction-gate.ts';
-import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,28 +31,28 @@ export interface RecordProof {
 /** Everything that follows from the declaration of a record. */
 export function proveRecord(proof: RecordProof): void {
   describe(`a ${proof.type}`, () => {
-    let standIn: TestStandIn;
+    let server: TestServer;
     let owner: Visitor;
     let heard: RealtimeEvent[] = [];
     const gate = createTransactionGate();
     let made = 0;
     beforeAll(async () => {
-      standIn = await openTestStandIn();
-      standIn.deps.db = gate.wrap(standIn.deps.db);
-      standIn.deps.events.subscribe((event) => heard.push(event));
-      owner = standIn.visitor();
+      server = await openTestServer();
+      server.deps.db = gate.wrap(server.deps.db);
+      server.deps.events.subscribe((event) => heard.push(event));
+      owner = server.visitor();
       await signIn(owner);
     });
-    afterAll(() => standIn.close());
+    afterAll(() => server.close());
 
     const signIn = (visitor: Visitor) =>
       visitor.signIn(proof.staff ?? 'hugo.lartigue@example.test', { isStaff: proof.staff !== undefined });
     const stored = async (id: string): Promise<Values> => {
-      const [row] = await readRows(standIn.deps.db, proof.table, { where: eq(proof.table.id, id) });
+      const [row] = await readRows(server.deps.db, proof.table, { where: eq(proof.table.id, id) });
       return row as Values;
     };
     const lastEntry = async (id: string) => {
-      const [entry] = await standIn.deps.db
+      const [entry] = await server.deps.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.subjectType, proof.type), eq(auditEntries.subjectId, id)))
@@ -69,7 +69,7 @@ export function proveRecord(proof: RecordProof): void {
       const payload = proof.payload(made);
       const answer = await owner.visit('POST', proof.path, { data: payload });
       expect(errorsOf(answer.page.props)).toEqual({});
-      const rows = await readRows(standIn.deps.db, proof.table, { where: undefined });
+      const rows = await readRows(server.deps.db, proof.table, { where: undefined });
       const newest = (rows as unknown as { id: string }[]).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
       return { id: newest?.id ?? '', payload };
     };
@@ -122,7 +122,7 @@ export function proveRecord(proof: RecordProof): void {
     test('that two people save at the same moment, both having read version 1, keeps one change', async () => {
       const { id, payload } = await make();
       const [[field, { to }] = ['', { to: null }]] = Object.entries(proof.changes);
-      const other = standIn.visitor();
+      const other = server.visitor();
       await signIn(other);
       // Both have compared the version before either writes.
       gate.close(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createConfirmationDesk } from '#app/confirmation/desk.ts';
+import { createConfirmationQueue } from '#app/confirmation/queue.ts';
 import { confirmationRemedy } from '#app/confirmation/remedy.ts';
 import type { VisitResult } from '#runtime/navigation/visit.ts';
 
@@ -12,7 +12,7 @@ const refused = (errors: Record<string, string>, confirmation: unknown): VisitRe
 
 describe('an action refused for want of a recent password', () => {
   test('waits until the person gave it', async () => {
-    const desk = createConfirmationDesk();
+    const desk = createConfirmationQueue();
     const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
     expect(desk.current()).toEqual(demand);
     desk.settle(true);
@@ -21,14 +21,14 @@ describe('an action refused for want of a recent password', () => {
   });
 
   test('is given up when the person closes the dialog', async () => {
-    const desk = createConfirmationDesk();
+    const desk = createConfirmationQueue();
     const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
     desk.settle(false);
     expect(await waiting).toBe(false);
   });
 
   test('gives way to a later one, so that one dialog is open at a time', async () => {
-    const desk = createConfirmationDesk();
+    const desk = createConfirmationQueue();
     const first = desk.ask(demand);
     const second = desk.ask({ ...demand, reason: 'iban' });
     expect(await first).toBe(false);
@@ -39,7 +39,7 @@ describe('an action refused for want of a recent password', () => {
 });
 
 test('any other refusal, or one without its reason, stands', () => {
-  const remedy = confirmationRemedy(createConfirmationDesk());
+  const remedy = confirmationRemedy(createConfirmationQueue());
   expect(remedy(refused({ name: 'x' }, demand))).toBeNull();
   expect(remedy(refused({ confirmation: 'x' }, null))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseProps } from '#kit/host/props.ts';
-import { foretell } from '#kit/host/look-ahead.ts';
+import { precognitionAnswer } from '#kit/host/precognition.ts';
 import { page } from '#kit/host/reply.ts';
 
 const choose = (reply: ReturnType<typeof page>, headers: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ test('a value to be asked for is sent only when it is, and a list that is reset 
 
 test('looking ahead tells of the fields asked about only', async () => {
   const request = new Request('http://kit.test', { headers: { 'Precognition-Validate-Only': 'email' } });
-  const refused = foretell(request, { email: 'Prise.', name: 'Vide.' });
+  const refused = precognitionAnswer(request, { email: 'Prise.', name: 'Vide.' });
   expect([refused.status, await refused.json()]).toEqual([422, { errors: { email: ['Prise.'] } }]);
-  expect(foretell(request, { name: 'Vide.' }).status).toBe(204);
+  expect(precognitionAnswer(request, { name: 'Vide.' }).status).toBe(204);
 });

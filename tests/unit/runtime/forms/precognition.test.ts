@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { lookAhead } from '#runtime/forms/precognition.ts';
+import { answerPrecognition } from '#runtime/forms/precognition.ts';
 
 const asked = { method: 'PUT', href: '/a', fields: ['name'] } as const;
 
 async function ask(response: Response | Error, data: Record<string, unknown> = { name: 'x' }) {
   const calls: RequestInit[] = [];
-  const result = await lookAhead(
+  const result = await answerPrecognition(
     { ...asked, data },
     {
       fetch: async (_input, init = {}) => {

@@ -5,7 +5,7 @@ import { machines } from '#domain/states/machines.ts';
 import * as officeMessages from '#messages/states/office.ts';
 import * as tradeMessages from '#messages/states/trade.ts';
 import { officeStates } from '#ui/data/office-states.ts';
-import { lookOf, type LookName } from '#ui/data/state-looks.ts';
+import { appearanceOf, type StateAppearance } from '#ui/data/state-appearance.ts';
 import type { Tone } from '#ui/data/tones.ts';
 import { tradeStates } from '#ui/data/trade-states.ts';
 
@@ -41,7 +41,7 @@ test('no drawing stands for two colours: where colours cannot be told apart, dra
   const tonesOf = new Map<unknown, Set<Tone>>();
   for (const states of Object.values({ ...tradeStates, ...officeStates })) {
     for (const state of Object.keys(states)) {
-      const { icon, tone } = lookOf(states, state);
+      const { icon, tone } = appearanceOf(states, state);
       tonesOf.set(icon, (tonesOf.get(icon) ?? new Set()).add(tone));
     }
   }
@@ -54,7 +54,7 @@ const own = ['operation', 'lot'];
 test.each(Object.entries(machines).filter(([entity]) => !own.includes(entity)))(
   'the badges of %s say what its machine says, in its colours',
   (entity, machine) => {
-    const looks: Readonly<Record<string, LookName>> = tradeStates[entity as keyof typeof tradeStates];
+    const appearances: Readonly<Record<string, StateAppearance>> = tradeStates[entity as keyof typeof tradeStates];
     const words = (texts: States) => texts[entity];
     const states: [string, { label: Text; colour: BadgeColour }][] = Object.entries(machine.states);
     expect(words(tradeMessages.fr)).toEqual(
@@ -63,6 +63,6 @@ test.each(Object.entries(machines).filter(([entity]) => !own.includes(entity)))(
     expect(words(tradeMessages.en)).toEqual(
       Object.fromEntries(states.map(([id, { label }]) => [id, label.en])),
     );
-    for (const [id, { colour }] of states) expect(lookOf(looks, id).tone, id).toBe(tones[colour]);
+    for (const [id, { colour }] of states) expect(appearanceOf(appearances, id).tone, id).toBe(tones[colour]);
   },
 );

@@ -24,7 +24,7 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { hasPortals } from '#mocks/server/quota.ts';
 import { lotsByIds, type FoundLot } from '../sale/record.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { auditBroadcast, broadcastOfRoute, texts, toldBroadcast, type FoundBroadcast } from './record.ts';
 
 /** Hands the adverts of lots to the portals of the settings: all of them, or none and why. */
@@ -86,7 +86,7 @@ async function readyAdverts(
   chosen: readonly FoundLot[],
 ): Promise<WrittenLot[]> {
   const words = texts(context);
-  const asker = await stepAsker(context);
+  const transition = await transitionContext(context);
   const today = parisDay(context.deps.clock.businessNow()) as Day;
   const written = new Map(
     (await advertsOf(context.db, operation.id)).map(({ advert }) => [advert.lotId, advert]),
@@ -112,7 +112,7 @@ async function readyAdverts(
       broadcastLotMachine,
       'queue',
       { state, facts: factsOf(lot, advert, photosCount) },
-      asker,
+      transition,
     );
     if (!answer.ok) refuse(answer.reasons[0]?.text[context.locale] ?? '');
     return { lot, advert };
@@ -149,11 +149,11 @@ export const unpublishHandler = clientAction(chooseAdverts, {
     const words = texts(context);
     const chosen = await lotsByIds(context, lotIds, { operationId: operation.id });
     const ids = new Set(chosen.map(({ lot }) => lot.id));
-    const asker = await stepAsker(context);
+    const transition = await transitionContext(context);
     const published = (await advertsOf(context.db, operation.id)).filter(
       ({ advert, lot }) =>
         ids.has(lot.id) &&
-        mayHappen(broadcastLotMachine, 'take-down', { state: advert.status, facts: {} }, asker).ok,
+        mayHappen(broadcastLotMachine, 'take-down', { state: advert.status, facts: {} }, transition).ok,
     );
     if (published.length === 0) throw new ValidationFailure({ base: words.actions.noneLive });
     const gone = published.map(({ lot }) => lot.id);

@@ -19,7 +19,7 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { commitClaim, payClaimFlow } from './cash.ts';
-import { worksAsker } from './contracts.ts';
+import { worksTransitionContext } from './contracts.ts';
 import { claimFacts } from './facts.ts';
 import {
   type FoundLot,
@@ -100,7 +100,7 @@ export const storeClaimHandler = clientAction(storeClaim, {
       },
       alongside: async (tx) => void (await turnLot(context.deps, tx, lot.id)),
     });
-    return toldOf(operation.id, texts(context).told.claimed);
+    return toldOf(operation.id, texts(context).flash.claimed);
   },
 });
 
@@ -144,7 +144,7 @@ const claimRoutes = machineRoutes(situationMachine, {
     ...claimFacts(lot, await claimsOfLot(db, lot.id), claim),
     ...given,
   }),
-  asker: worksAsker,
+  transition: worksTransitionContext,
   fields: fieldsOfClaim,
 });
 
@@ -186,7 +186,7 @@ export const claimStepHandler = claimRoutes.route(
       alongside: (tx) => commitClaim(context, tx, found, { ...claim, ...amounts }, dueOn),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).told.stepTaken),
+  (context, { operation }) => toldOf(operation.id, texts(context).flash.stepTaken),
 );
 
 /** Records that a claim was paid, by its movement on the bank’s statement. */
@@ -208,5 +208,5 @@ export const payClaimHandler = claimRoutes.route(
       alongside: (tx) => payClaimFlow(context, tx, lot, claim, columns),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).told.paid),
+  (context, { operation }) => toldOf(operation.id, texts(context).flash.paid),
 );

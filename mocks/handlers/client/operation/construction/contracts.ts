@@ -15,7 +15,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import type { TransitionContext } from '#domain/states/machine.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { payRetention } from './cash.ts';
 import { lotFacts } from './facts.ts';
@@ -23,8 +23,8 @@ import { plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts'
 import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
 
 /** Who asks for a step of the works; whoever may validate payments acts as an accountant too. */
-export async function worksAsker(context: ClientContext): Promise<TransitionContext> {
-  const { actors, today } = await stepAsker(context);
+export async function worksTransitionContext(context: ClientContext): Promise<TransitionContext> {
+  const { actors, today } = await transitionContext(context);
   return { actors: canNow(context, 'payment.validate') ? [...actors, 'accountant'] : actors, today };
 }
 
@@ -35,7 +35,7 @@ const lotRoutes = machineRoutes(constructionLotMachine, {
     ...lotFacts(lot, await claimsOfLot(db, lot.id), await reservesOf(db, operation.id)),
     ...given,
   }),
-  asker: worksAsker,
+  transition: worksTransitionContext,
   fields: {
     decennial_missing: 'decennialUntil',
     no_contract_amount: 'contractHtCents',
@@ -69,7 +69,7 @@ export const quoteHandler = clientAction(storeWorksQuote, {
       });
     } else
       await worksLotPart.change(context, found, { action: 'quote.create', version, columns: { quotes } });
-    return toldOf(operation.id, texts(context).told.quoteAdded);
+    return toldOf(operation.id, texts(context).flash.quoteAdded);
   },
 });
 
@@ -102,7 +102,7 @@ export const awardHandler = lotRoutes.route(
       },
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).told.awarded),
+  (context, { operation }) => toldOf(operation.id, texts(context).flash.awarded),
 );
 
 const underContract = ['awarded', 'in_progress', 'completed', 'received', 'reserves_lifted'];
@@ -129,7 +129,7 @@ export const amendmentHandler = clientAction(storeAmendment, {
       version,
       columns: { amendments },
     });
-    return toldOf(operation.id, texts(context).told.amended);
+    return toldOf(operation.id, texts(context).flash.amended);
   },
 });
 
@@ -148,7 +148,7 @@ export const lotStepHandler = lotRoutes.route(
       changes: plainChanges(lot, columns),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).told.stepTaken),
+  (context, { operation }) => toldOf(operation.id, texts(context).flash.stepTaken),
 );
 
 /** Pays the retention, or gives the surety back, once the works are received. */
@@ -178,6 +178,6 @@ export const retentionHandler = clientAction(releaseRetention, {
         await payRetention(context, tx, lot, { on, transactionId, retainedTtcCents, retainedHtCents });
       },
     });
-    return toldOf(operation.id, texts(context).told.retentionReleased);
+    return toldOf(operation.id, texts(context).flash.retentionReleased);
   },
 });

@@ -31,7 +31,7 @@ export const storeLotHandler = clientAction(storeWorksLot, {
     await checkLot(context, operation.id, given, null);
     const created = { action: 'lot.create', columns: given, state: 'to_consult' } as const;
     await worksLotPart.create(context, operation, created);
-    return toldOf(operation.id, texts(context).told.lotCreated);
+    return toldOf(operation.id, texts(context).flash.lotCreated);
   },
 });
 
@@ -50,7 +50,7 @@ export const updateLotHandler = clientAction(updateWorksLot, {
       columns: given,
       changes: plainChanges(found.lot, given),
     });
-    return toldOf(found.operation.id, texts(context).told.lotUpdated);
+    return toldOf(found.operation.id, texts(context).flash.lotUpdated);
   },
 });
 
@@ -75,7 +75,7 @@ export const destroyLotHandler = clientAction(noPayload, {
     const obstacle = lotObstacle(context, lot, claims.length);
     if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
     await worksLotPart.remove(context, found, 'lot.delete');
-    const text = fill(texts(context).told.lotDeleted, { name: lot.label });
+    const text = fill(texts(context).flash.lotDeleted, { name: lot.label });
     return redirect(
       construction({ operation: operation.id }),
       deletedFlash(context, { type: 'works-lot', id: lot.id, text }),
@@ -134,7 +134,7 @@ export const importLotsHandler = clientAction(noPayload, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, fill(texts(context).told.imported, { count: String(lines.length) }));
+    return toldOf(operation.id, fill(texts(context).flash.imported, { count: String(lines.length) }));
   },
 });
 

@@ -17,7 +17,7 @@ import { operationOfRoute } from '../scope.ts';
 import { placeOfStudy } from '../simulation/figures.ts';
 import { transitionsOf } from '../steps/transitions.ts';
 import { shownClock } from '../urban-planning/shown.ts';
-import { worksAsker } from './contracts.ts';
+import { worksTransitionContext } from './contracts.ts';
 import { importableLines } from './lots.ts';
 import { papersOf } from './papers.ts';
 import { receptionOf, milestonesOf, reservesOf, supplierChoices, worksOf } from './rows.ts';
@@ -35,7 +35,7 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
     reserves: await reservesOf(context.db, operation.id),
     suppliers: new Map(suppliers.map(({ id, label }) => [id, label])),
     insuredUntil: new Map(suppliers.map(({ id, decennialUntil }) => [id, decennialUntil])),
-    asker: await worksAsker(context),
+    transition: await worksTransitionContext(context),
   };
   const lots = known.lots.map((lot) => shownLot(context, known, lot));
   const names = new Map([
@@ -48,7 +48,7 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
     operation: { id, ref, name, city, status },
     operationVersion: operation.version,
     query,
-    today: known.asker.today,
+    today: known.transition.today,
     figures: shownFigures(known),
     lots,
     claims: known.claims.flatMap((claim) => shownClaim(context, known, claim)).toReversed(),
@@ -102,7 +102,7 @@ async function shownReception(
 ): Promise<ConstructionProps['reception']> {
   const row = await receptionOf(context.db, operation.id);
   if (row === undefined) return null;
-  const { today } = known.asker;
+  const { today } = known.transition;
   return {
     on: row.on,
     withReserves: row.withReserves,
@@ -122,14 +122,14 @@ async function shownReception(
 async function curveOf(
   context: ClientContext,
   operation: Operation,
-  { lots, claims, asker }: WorksKnown,
+  { lots, claims, transition }: WorksKnown,
 ): Promise<ConstructionProps['curve']> {
   const done = new Map(worksProgress(lots, claims).map(({ month, doneBps }) => [month, doneBps]));
   const planned = new Map(
     (await plannedCourse(context, operation)).map(({ month, doneBps }) => [month as string, doneBps]),
   );
   const months = [...new Set([...planned.keys(), ...done.keys()])].toSorted();
-  const now = monthOf(asker.today);
+  const now = monthOf(transition.today);
   let [lastPlanned, lastDone] = [0, 0];
   const lastClaim = [...done.keys()].at(-1) ?? '';
   return months.map((month) => {

@@ -75,7 +75,7 @@ export const storePaperHandler = clientAction(storeWorksPaper, {
       await auditWorks(context, tx, 'paper.create', operation);
     });
     announceWorks(context, 'construction-lot.updated', { id, operationId: operation.id, version: 1 });
-    return toldOf(operation.id, texts(context).told.paperAdded);
+    return toldOf(operation.id, texts(context).flash.paperAdded);
   },
 });
 
@@ -108,6 +108,6 @@ export const destroyPaperHandler = clientAction(noPayload, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, texts(context).told.paperRemoved);
+    return toldOf(operation.id, texts(context).flash.paperRemoved);
   },
 });

@@ -43,7 +43,7 @@ export interface WorksKnown {
   readonly suppliers: ReadonlyMap<string, string>;
   /** Last day of the insurance of each supplier, of its own papers. */
   readonly insuredUntil: ReadonlyMap<string, string | null>;
-  readonly asker: TransitionContext;
+  readonly transition: TransitionContext;
 }
 
 /** The figures of the works in all. */
@@ -54,7 +54,7 @@ export function shownFigures({ lots, claims }: WorksKnown): ConstructionProps['f
 
 /** A works lot with its figures and what may be done with it. */
 export function shownLot(context: ClientContext, known: WorksKnown, lot: ConstructionLot): ShownWorksLot {
-  const { claims, reserves, suppliers, asker } = known;
+  const { claims, reserves, suppliers, transition } = known;
   const own = claims.filter(({ constructionLotId }) => constructionLotId === lot.id);
   const { invoicedCents, paidCents, retainedTtcCents } = worksFigures([lot], own);
   const facts = lotFacts(lot, own, reserves);
@@ -87,7 +87,7 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
     quotes: lot.quotes.map((quote) => ({ ...quote, supplier: supplierName(quote.supplierId) })),
     vatRateBps: lot.vatRateBps,
     isSubcontract: lot.isSubcontract,
-    ...shownLotVat(lot, known.operation, own.at(-1)?.submittedOn ?? asker.today),
+    ...shownLotVat(lot, known.operation, own.at(-1)?.submittedOn ?? transition.today),
     retentionBps: lot.retentionBps,
     retentionMode: lot.retentionMode,
     invoicedCents,
@@ -100,7 +100,7 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
     actualStartOn: lot.actualStartOn,
     actualEndOn: lot.actualEndOn,
     decennialUntil,
-    isDecennialExpired: contractHtCents !== null && (decennialUntil === null || decennialUntil < asker.today),
+    isDecennialExpired: contractHtCents !== null && (decennialUntil === null || decennialUntil < transition.today),
     receptionOn: lot.receptionOn,
     retentionReleaseOn: releaseOn(lot.receptionOn),
     retentionReleasedOn: lot.retentionReleasedOn,
@@ -111,7 +111,7 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
     obstacle: lotObstacle(context, lot, own.length),
     steps: stepsOf(
       context,
-      availableTransitions(constructionLotMachine, { state: status, facts }, asker),
+      availableTransitions(constructionLotMachine, { state: status, facts }, transition),
       worksLotSteps,
     ) as { name: GivenLotStep; label: string; reason: string | null }[],
   };
@@ -126,7 +126,7 @@ export const releaseOn = (receptionOn: string | null): string | null =>
 
 /** A progress claim with its calculation and what may be done with it. */
 export function shownClaim(context: ClientContext, known: WorksKnown, claim: WorksSituation): ShownClaim[] {
-  const { asker, claims } = known;
+  const { transition, claims } = known;
   const lot = known.lots.find(({ id }) => id === claim.constructionLotId);
   if (!lot) return [];
   const own = claims.filter(({ constructionLotId }) => constructionLotId === lot.id);
@@ -160,12 +160,12 @@ export function shownClaim(context: ClientContext, known: WorksKnown, claim: Wor
       checkedOn: row.checkedOn,
       approvedOn: row.approvedOn,
       dueOn: row.dueOn,
-      isLate: row.status === 'approved' && row.dueOn !== null && row.dueOn < asker.today,
+      isLate: row.status === 'approved' && row.dueOn !== null && row.dueOn < transition.today,
       paidOn: row.paidOn,
       transactionId: row.transactionId,
       rejectionReason: row.rejectionReason,
       mayPay: row.status === 'approved' && canNow(context, 'payment.validate'),
-      steps: stepsOf(context, availableTransitions(situationMachine, subject, asker), claimSteps) as {
+      steps: stepsOf(context, availableTransitions(situationMachine, subject, transition), claimSteps) as {
         name: GivenClaimStep;
         label: string;
         reason: string | null;
@@ -204,6 +204,6 @@ export function shownReserve(known: WorksKnown, row: Reserve): ShownReserve {
     room: row.room,
     dueOn: row.dueOn,
     liftedOn: row.liftedOn,
-    isLate: row.liftedOn === null && row.dueOn !== null && row.dueOn < known.asker.today,
+    isLate: row.liftedOn === null && row.dueOn !== null && row.dueOn < known.transition.today,
   };
 }

@@ -29,7 +29,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
-import { worksAsker } from './contracts.ts';
+import { worksTransitionContext } from './contracts.ts';
 import { lotFacts } from './facts.ts';
 import { announceWorks, auditWorks, texts, todayOf, toldOf } from './record.ts';
 import { milestonesOf, receptionOf, worksOf } from './rows.ts';
@@ -81,7 +81,7 @@ export const milestoneHandler = clientAction(storeMilestone, {
     });
     announceWorks(context, 'milestone.certified', { id, operationId: operation.id, version: 1 });
     // Calls for funds wait for it on a page of their own.
-    return redirect(backAddress(context), { type: 'success', text: texts(context).told.certified });
+    return redirect(backAddress(context), { type: 'success', text: texts(context).flash.certified });
   },
 });
 
@@ -112,7 +112,7 @@ export const receptionHandler = clientAction(storeReception, {
     if (on > todayOf(context)) throw new ValidationFailure({ on: texts(context).refusals.future });
     checkReserves(context, lots, noted, on);
     const received = lots.filter(({ status }) => status === 'completed');
-    const asker = await worksAsker(context);
+    const transition = await worksTransitionContext(context);
     const { deps, actor } = context;
     const now = deps.clock.businessNow();
     const id = deps.newId();
@@ -134,14 +134,14 @@ export const receptionHandler = clientAction(storeReception, {
       }
       for (const lot of received) {
         const facts = { ...lotFacts(lot, claims, []), receptionOn: on as Day };
-        const answer = mayHappen(constructionLotMachine, 'receive', { state: lot.status, facts }, asker);
+        const answer = mayHappen(constructionLotMachine, 'receive', { state: lot.status, facts }, transition);
         if (answer.ok) await receiveLot(context, tx, lot, on, answer.to);
       }
       await tx.update(operations).set({ receptionOn: on }).where(eq(operations.id, operation.id));
       await auditWorks(context, tx, 'reception.create', operation);
     });
     announceWorks(context, 'construction-lot.updated', { id, operationId: operation.id, version: 1 });
-    return toldOf(operation.id, texts(context).told.received);
+    return toldOf(operation.id, texts(context).flash.received);
   },
 });
 
@@ -206,7 +206,7 @@ export const liftReserveHandler = clientAction(liftReserve, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, texts(context).told.lifted);
+    return toldOf(operation.id, texts(context).flash.lifted);
   },
 });
 

@@ -48,7 +48,7 @@ export const searchSalesHandler = clientData(searchSales, async (context, query)
   return json({
     sales: found
       .slice(0, maxSales)
-      .map(({ sale, distance }) => told(sale, distance, taken.has(sale.mutationId))),
+      .map(({ sale, distance }) => withFlash(sale, distance, taken.has(sale.mutationId))),
     isCut: found.length > maxSales,
     severalCount,
     linesCount,
@@ -155,7 +155,7 @@ const isOfArea = (
 ): boolean =>
   (minArea === null || Number(areaM2) >= minArea) && (maxArea === null || Number(areaM2) <= maxArea);
 
-function told(sale: KnownSale, distance: number, isTaken: boolean): FoundSale {
+function withFlash(sale: KnownSale, distance: number, isTaken: boolean): FoundSale {
   const { mutationId, soldOn, priceCents, areaM2, rooms, addressLine, city } = sale;
   // The engine's own price per square metre: weights do not matter here.
   const { pricePerM2Cents } = weigh(

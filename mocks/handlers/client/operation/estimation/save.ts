@@ -17,7 +17,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { refusal } from '../steps/refusal.ts';
 import { estimationPart, estimationTexts, refuseUnlessDraft, type FoundEstimation } from './record.ts';
 
@@ -27,8 +27,8 @@ export const storeHandler = clientAction(storeEstimation, {
   act: async (context, payload, operation) => {
     const lot = await lotOf(context, operation, payload.lotId);
     refuseLaterThanToday(context, payload.on);
-    const asker = await stepAsker(context);
-    const answer = mayHappen(estimationMachine, 'create', { state: null, facts: {} }, asker);
+    const transition = await transitionContext(context);
+    const answer = mayHappen(estimationMachine, 'create', { state: null, facts: {} }, transition);
     if (!answer.ok) throw refusal(context, answer.reasons);
     const id = await estimationPart.create(context, operation, {
       columns: {

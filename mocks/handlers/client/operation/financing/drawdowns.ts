@@ -24,7 +24,7 @@ import { broadcast } from '#mocks/server/broadcast.ts';
 import type { FoundPart } from '../part-record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
-import { drawdownPart, loanAsker, loanPart, todayOf } from './record.ts';
+import { drawdownPart, loanTransitionContext, loanPart, todayOf } from './record.ts';
 import { settleLoan } from './settle.ts';
 import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
 import { undrawnBut } from './steps.ts';
@@ -103,7 +103,7 @@ const drawdownRoutes = machineRoutes(drawdownMachine, {
       ...given,
     };
   },
-  asker: loanAsker,
+  transition: loanTransitionContext,
   fields: {},
 });
 
@@ -115,7 +115,7 @@ const settled = (context: ClientContext, { loan }: FoundDrawdown) => ({
   },
 });
 
-const told = (key: 'requested' | 'released' | 'cancelled') => (context: ClientContext) =>
+const withFlash = (key: 'requested' | 'released' | 'cancelled') => (context: ClientContext) =>
   redirect(backAddress(context), { type: 'success', text: texts(context).drawdowns[key] });
 
 /** Records that the bank was asked for a drawdown. */
@@ -127,7 +127,7 @@ export const requestDrawdownHandler = drawdownRoutes.route(
     const facts = { requestedOn: requestedOn as Day };
     return { ...settled(context, found), on: requestedOn, columns: { requestedOn }, facts };
   },
-  told('requested'),
+  withFlash('requested'),
 );
 
 /** Records that the bank paid: never more than the loan leaves, never after the period of drawing. */
@@ -154,7 +154,7 @@ export const releaseDrawdownHandler = drawdownRoutes.route(
     const about = operation.id;
     const changed = { id, operationId: about, version: version + 1, by: context.actor.user.id };
     broadcast(context, [channels.operation(about)], 'drawdown.released', changed, about);
-    return told('released')(context);
+    return withFlash('released')(context);
   },
 );
 
@@ -163,7 +163,7 @@ export const cancelDrawdownHandler = drawdownRoutes.route(
   cancelDrawdown,
   'cancel',
   (context, _payload, found) => settled(context, found),
-  told('cancelled'),
+  withFlash('cancelled'),
 );
 
 function refuseFuture(context: ClientContext, days: Readonly<Record<string, string>>): void {

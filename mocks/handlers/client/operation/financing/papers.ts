@@ -11,7 +11,7 @@ import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { loanPart, type FoundLoan } from './record.ts';
 
-const told = (context: ClientContext, { operation, loan }: FoundLoan, key: 'added' | 'removed') => {
+const withFlash = (context: ClientContext, { operation, loan }: FoundLoan, key: 'added' | 'removed') => {
   loanPart.announce(context, { ...loan, operationId: operation.id });
   const text = messagesFor(context.locale, financingMessages).papers[key];
   return redirect(edit({ operation: operation.id, loan: loan.id }), { type: 'success', text });
@@ -45,7 +45,7 @@ export const storePaperHandler = clientAction(storeLoanPaper, {
       });
       await loanPart.audit(context, tx, 'paper', operation);
     });
-    return told(context, found, 'added');
+    return withFlash(context, found, 'added');
   },
 });
 
@@ -64,6 +64,6 @@ export const destroyPaperHandler = clientAction(noPayload, {
       if (paper.fileId !== null) await removeFile(tx, paper.fileId);
       await loanPart.audit(context, tx, 'paper.delete', found.operation);
     });
-    return told(context, found, 'removed');
+    return withFlash(context, found, 'removed');
   },
 });

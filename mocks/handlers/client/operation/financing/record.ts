@@ -31,7 +31,7 @@ export const todayOf = ({ deps }: Pick<ClientContext, 'deps'>): Day =>
   parisDay(deps.clock.businessNow()) as Day;
 
 /** Who asks for a step of a loan: whoever may write loans acts as an accountant, who may take all of them. */
-export function loanAsker(context: ClientContext): TransitionContext {
+export function loanTransitionContext(context: ClientContext): TransitionContext {
   const actors: Actor[] = canNow(context, 'financing.update') ? ['accountant'] : [];
   return { actors, today: todayOf(context) };
 }

@@ -20,7 +20,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
-import { loanAsker, loanPart, todayOf } from './record.ts';
+import { loanTransitionContext, loanPart, todayOf } from './record.ts';
 import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
 
 /** What the life of a loan depends on, of its rows. */
@@ -51,7 +51,7 @@ const endings: readonly LoanState[] = ['refused', 'cancelled'];
 /** The steps that a person may take from the present state, with what stands against them. */
 export function stepsOf(context: ClientContext, known: KnownLoan, guaranteesCount: number): LoanStep[] {
   const subject = { state: known.loan.status, facts: loanFacts(known, guaranteesCount) };
-  return availableTransitions(loanMachine, subject, loanAsker(context)).map(({ name, label, answer }) => {
+  return availableTransitions(loanMachine, subject, loanTransitionContext(context)).map(({ name, label, answer }) => {
     const to = loanMachine.transitions[name].to as LoanState;
     const reasons = answer.ok ? [] : answer.reasons.filter(isAgainst);
     return {
@@ -81,7 +81,7 @@ const loanRoutes = machineRoutes(loanMachine, {
     if (!known) throw notFound('loan');
     return { ...loanFacts(known, await guaranteesCountOf(context, loan)), ...given };
   },
-  asker: loanAsker,
+  transition: loanTransitionContext,
   fields: fieldOf,
 });
 

@@ -35,7 +35,7 @@ import { shownClock } from '../urban-planning/shown.ts';
 import { purchaseFacts, registrationDeadline } from './facts.ts';
 import { missingPapers, shownPapers } from './papers.ts';
 import { purchasePreemption } from './preemption.ts';
-import { purchaseAsker, purchaseOf, type KnownPurchase } from './record.ts';
+import { purchaseTransitionContext, purchaseOf, type KnownPurchase } from './record.ts';
 
 /** The purchase of an operation: its promise, its conditions, pre-emption, costs, papers, and the deed. */
 export const pageHandler = clientPage(purchaseFormPage, async (context, query) => {
@@ -231,8 +231,8 @@ async function stepsOf(
   standing: Parameters<typeof purchaseFacts>[1],
 ): Promise<PurchaseFormProps['steps']> {
   const subject = { state: known.purchase.status, facts: purchaseFacts(known, standing) };
-  const asker = await purchaseAsker(context);
-  return availableTransitions(notaryPurchaseMachine, subject, asker).flatMap(({ name, label, answer }) => {
+  const transition = await purchaseTransitionContext(context);
+  return availableTransitions(notaryPurchaseMachine, subject, transition).flatMap(({ name, label, answer }) => {
     if (!isIn(purchaseSteps, name)) return [];
     const step = purchaseSteps.find((one) => one === name);
     if (step === undefined) return [];

@@ -14,7 +14,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { fileNames } from '#mocks/server/files/file-names.ts';
 import { todayOf } from '../financing/record.ts';
 import { announcePurchase, auditPurchase } from './change.ts';
-import { purchaseOfRoute, texts, toldPurchase, type KnownPurchase } from './record.ts';
+import { purchaseOfRoute, texts, redirectToPurchase, type KnownPurchase } from './record.ts';
 
 /** The papers of a purchase, the latest first. */
 export async function shownPapers(
@@ -81,7 +81,7 @@ export const storePaperHandler = clientAction(storePurchasePaper, {
       await auditPurchase(context, tx, 'paper.create', operation);
     });
     announcePurchase(context, { id, operationId: operation.id, version: 1 });
-    return toldPurchase(operation.id, texts(context).told.paperAdded);
+    return redirectToPurchase(operation.id, texts(context).flash.paperAdded);
   },
 });
 
@@ -100,6 +100,6 @@ export const destroyPaperHandler = clientAction(noPayload, {
       await auditPurchase(context, tx, 'paper.delete', operation);
     });
     announcePurchase(context, { id: paper.id, operationId: operation.id, version: 1 });
-    return toldPurchase(operation.id, texts(context).told.paperRemoved);
+    return redirectToPurchase(operation.id, texts(context).flash.paperRemoved);
   },
 });

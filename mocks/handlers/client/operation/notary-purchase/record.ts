@@ -18,7 +18,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 
 /** The texts of the page in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, purchaseMessages);
@@ -73,13 +73,13 @@ export async function purchaseOfRoute(context: ClientContext): Promise<FoundPurc
 }
 
 /** Who asks for a step of the purchase; whoever may validate payments acts as an accountant too. */
-export async function purchaseAsker(context: ClientContext): Promise<TransitionContext> {
-  const { actors, today } = await stepAsker(context);
+export async function purchaseTransitionContext(context: ClientContext): Promise<TransitionContext> {
+  const { actors, today } = await transitionContext(context);
   const all: Actor[] = [...actors];
   if (canNow(context, 'payment.validate')) all.push('accountant');
   return { actors: all, today };
 }
 
 /** Back to the page with a text. */
-export const toldPurchase = (operation: string, text: string) =>
+export const redirectToPurchase = (operation: string, text: string) =>
   redirect(edit({ operation }), { type: 'success', text });

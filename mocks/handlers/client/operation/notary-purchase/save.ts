@@ -22,11 +22,11 @@ import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
 import { announcePurchase, auditPurchase, purchasePart, stalePurchase } from './change.ts';
 import {
-  purchaseAsker,
+  purchaseTransitionContext,
   purchaseOf,
   purchaseOfRoute,
   texts,
-  toldPurchase,
+  redirectToPurchase,
   type FoundPurchase,
 } from './record.ts';
 import { turnPurchase } from './turn.ts';
@@ -41,7 +41,7 @@ export const updateHandler = clientAction(updatePurchase, {
     const isLive = known !== null && !['lapsed', 'terminated'].includes(known.purchase.status);
     if (!isLive) {
       await begin(context, operation, columns);
-      return toldPurchase(operation.id, texts(context).told.begun);
+      return redirectToPurchase(operation.id, texts(context).flash.begun);
     }
     const { purchase } = known;
     const found = { operation, purchase };
@@ -49,7 +49,7 @@ export const updateHandler = clientAction(updatePurchase, {
     checkLocked(context, purchase.status, purchase, columns);
     const changes = changedFields(purchase, columns);
     await purchasePart.change(context, found, { action: 'update', version, columns, changes });
-    return toldPurchase(operation.id, texts(context).told.saved);
+    return redirectToPurchase(operation.id, texts(context).flash.saved);
   },
 });
 
@@ -138,7 +138,7 @@ export const storeConditionHandler = clientAction(storeCondition, {
       await turnPurchase(deps, tx, purchase.id);
     });
     announcePurchase(context, { id, operationId: operation.id, version: 1 });
-    return toldPurchase(operation.id, texts(context).told.conditionAdded);
+    return redirectToPurchase(operation.id, texts(context).flash.conditionAdded);
   },
 });
 
@@ -173,7 +173,7 @@ export const settleConditionHandler = clientAction(settleCondition, {
     });
     if (!isSaved) throw await stalePurchase(context, operation, condition.updatedAt, ['status']);
     announcePurchase(context, { id: condition.id, operationId: operation.id, version: version + 1 });
-    return toldPurchase(operation.id, texts(context).told.conditionSettled);
+    return redirectToPurchase(operation.id, texts(context).flash.conditionSettled);
   },
 });
 
@@ -195,7 +195,7 @@ async function judgeCondition(
     notaryPurchaseMachine,
     'record-condition',
     { state: purchase.status, facts },
-    await purchaseAsker(context),
+    await purchaseTransitionContext(context),
   );
   if (!answer.ok) {
     throw refusal(context, answer.reasons, { condition_without_proof: 'status' });
@@ -215,6 +215,6 @@ export const destroyConditionHandler = clientAction(noPayload, {
       await turnPurchase(context.deps, tx, purchase.id);
     });
     announcePurchase(context, { id: condition.id, operationId: operation.id, version: condition.version });
-    return toldPurchase(operation.id, t.told.conditionRemoved);
+    return redirectToPurchase(operation.id, t.flash.conditionRemoved);
   },
 });

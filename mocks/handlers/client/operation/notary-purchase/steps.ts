@@ -22,7 +22,7 @@ import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
 import { purchasePart } from './change.ts';
-import { purchaseAsker, purchaseOfRoute, texts, toldPurchase, type FoundPurchase } from './record.ts';
+import { purchaseTransitionContext, purchaseOfRoute, texts, redirectToPurchase, type FoundPurchase } from './record.ts';
 
 const fields: Readonly<Record<string, string>> = {
   expires_before_signature: 'promiseExpiresOn',
@@ -52,7 +52,7 @@ const purchaseRoutes = machineRoutes(notaryPurchaseMachine, {
     };
     return { ...purchaseFacts({ ...found, purchase }, standing), ...given };
   },
-  asker: purchaseAsker,
+  transition: purchaseTransitionContext,
   fields,
 });
 
@@ -62,11 +62,11 @@ function checkPast(context: ClientContext, field: string, on: string): void {
 }
 
 /** Back to the page; those who look at the operation are told where it moved on as well. */
-const told =
+const withFlash =
   (key: 'promised' | 'extended' | 'deeded' | 'terminated') =>
   (context: ClientContext, { operation: { id, version } }: FoundPurchase) => {
     if (key !== 'extended') announceOperation(context, 'operation.updated', { id, version: version + 1 });
-    return toldPurchase(id, texts(context).told[key]);
+    return redirectToPurchase(id, texts(context).flash[key]);
   };
 
 /** Records that the promise was signed: the operation goes under promise. */
@@ -96,7 +96,7 @@ export const signPromiseHandler = purchaseRoutes.route(
         }),
     };
   },
-  told('promised'),
+  withFlash('promised'),
 );
 
 /** Extends the promise by an amendment. */
@@ -108,7 +108,7 @@ export const extendHandler = purchaseRoutes.route(
     columns: { promiseExpiresOn: newExpiresOn },
     changes: { promiseExpiresOn: { from: purchase.promiseExpiresOn, to: newExpiresOn } },
   }),
-  told('extended'),
+  withFlash('extended'),
 );
 
 /** Records the deed: the operation is owned, and its commitment runs. */
@@ -150,7 +150,7 @@ export const signDeedHandler = purchaseRoutes.route(
         }),
     };
   },
-  told('deeded'),
+  withFlash('deeded'),
 );
 
 /** Ends the promise without a deed; the account holder then studies again or abandons the operation. */
@@ -171,7 +171,7 @@ export const terminateHandler = purchaseRoutes.route(
         }),
     };
   },
-  told('terminated'),
+  withFlash('terminated'),
 );
 
 /** Names who takes the buyer’s place, where the contract allows it. */
@@ -196,6 +196,6 @@ export const substituteHandler = clientAction(substituteBuyer, {
       version,
       columns: { substituteProfileId: profileId },
     });
-    return toldPurchase(found.operation.id, texts(context).told.substituted);
+    return redirectToPurchase(found.operation.id, texts(context).flash.substituted);
   },
 });

@@ -24,7 +24,7 @@ import {
   salesOf,
   stalePayment,
   texts,
-  toldPayment,
+  redirectToPayments,
   type FoundPayment,
   type KnownSale,
 } from './record.ts';
@@ -146,9 +146,9 @@ async function makeCalls(
   const [first] = found;
   const text =
     count === 1 && first !== undefined
-      ? fill(t.told.called, { count: first.payment.label })
-      : fill(t.told.calledMany, { count: String(count) });
-  return toldPayment(context, text);
+      ? fill(t.flash.called, { count: first.payment.label })
+      : fill(t.flash.calledMany, { count: String(count) });
+  return redirectToPayments(context, text);
 }
 
 const callsIn = (sales: readonly KnownSale[]): FoundPayment[] =>

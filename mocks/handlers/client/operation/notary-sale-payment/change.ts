@@ -14,7 +14,7 @@ import { todayOf } from '../financing/record.ts';
 import {
   announcePayments,
   auditPayments,
-  paymentAsker,
+  paymentTransitionContext,
   stalePayment,
   type FoundPayment,
   type KnownSale,
@@ -55,10 +55,10 @@ export async function judgePayment(
   given: PaymentFacts,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Payment['status']> {
-  const asker = await paymentAsker(context);
-  const { status } = standingOf(known, known.payment, asker.today);
-  const facts = { ...paymentFacts(known, known.payment, asker.today), ...given };
-  const answer = mayHappen(paymentMachine, step, { state: status, facts }, asker);
+  const transition = await paymentTransitionContext(context);
+  const { status } = standingOf(known, known.payment, transition.today);
+  const facts = { ...paymentFacts(known, known.payment, transition.today), ...given };
+  const answer = mayHappen(paymentMachine, step, { state: status, facts }, transition);
   if (!answer.ok) {
     const remedies = remediesOf(context, paymentMachine, answer.reasons, known.sale.operationId);
     throw refusal(context, answer.reasons, fields, remedies);

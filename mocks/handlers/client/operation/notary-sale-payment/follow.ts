@@ -28,7 +28,7 @@ import {
   saleOfRoute,
   stalePayment,
   texts,
-  toldPayment,
+  redirectToPayments,
 } from './record.ts';
 import { basesOf, lawDay, standingOf, termsOf } from './terms.ts';
 
@@ -54,7 +54,7 @@ export const consignHandler = clientAction(consignPayment, {
       columns: { status: to, consignedCents: amountCents, consignmentReason: reason },
       reason,
     });
-    return toldPayment(context, texts(context).told.consigned);
+    return redirectToPayments(context, texts(context).flash.consigned);
   },
 });
 
@@ -103,7 +103,7 @@ export const releaseHandler = clientAction(releasePayment, {
         await receiveCash(context, tx, found, payment, row);
       },
     });
-    return toldPayment(context, t.told.released);
+    return redirectToPayments(context, t.flash.released);
   },
 });
 
@@ -128,7 +128,7 @@ export const remindHandler = clientAction(remindPayment, {
       columns: { remindedOn: today },
       alongside: (tx) => mailBuyers(context, tx, found, { what: 'reminder', dueOn }),
     });
-    return toldPayment(context, fill(t.told.reminded, { names: readers.map(({ name }) => name).join(', ') }));
+    return redirectToPayments(context, fill(t.flash.reminded, { names: readers.map(({ name }) => name).join(', ') }));
   },
 });
 
@@ -157,7 +157,7 @@ export const rescheduleHandler = clientAction(reschedulePayment, {
       changes: { dueOn: { from: payment.dueOn, to: dueOn } },
       alongside: (tx) => commitCall(context, tx, found, payment, dueOn),
     });
-    return toldPayment(context, texts(context).told.rescheduled);
+    return redirectToPayments(context, texts(context).flash.rescheduled);
   },
 });
 
@@ -196,6 +196,6 @@ export const templateHandler = clientAction(changeTemplate, {
     });
     if (!isSaved) throw await stalePayment(context, operation, sale.updatedAt, ['paymentTemplateId']);
     announcePayments(context, [{ id: sale.id, operationId: operation.id, version: version + 1 }]);
-    return toldPayment(context, t.told.template);
+    return redirectToPayments(context, t.flash.template);
   },
 });

@@ -61,7 +61,7 @@ async function partiesOf(context: ClientContext, found: FoundPayment) {
   const iban =
     account?.ibanSealed == null
       ? null
-      : await context.deps.sealer.open(account.ibanSealed, `treasury-accounts.iban:${account.id}`);
+      : await context.deps.encrypter.decrypt(account.ibanSealed, `treasury-accounts.iban:${account.id}`);
   return {
     seller: [
       company?.name ?? tenant.name,

@@ -12,7 +12,7 @@ import { textFormat } from '#mocks/server/text-format.ts';
 import { todayOf } from '../financing/record.ts';
 import { receiveCash, removeCash } from './cash.ts';
 import { changePayment, checkPaymentVersion, judgePayment } from './change.ts';
-import { paymentOfRoute, texts, toldPayment, type FoundPayment } from './record.ts';
+import { paymentOfRoute, texts, redirectToPayments, type FoundPayment } from './record.ts';
 import { standingOf } from './terms.ts';
 
 const fields = {
@@ -60,7 +60,7 @@ export const storeReceiptHandler = clientAction(storeReceipt, {
         await receiveCash(context, tx, found, payment, row);
       },
     });
-    return toldPayment(context, texts(context).told.received);
+    return redirectToPayments(context, texts(context).flash.received);
   },
 });
 
@@ -108,6 +108,6 @@ export const destroyReceiptHandler = clientAction(noPayload, {
         await removeCash(context, tx, found, payment, receipt);
       },
     });
-    return toldPayment(context, texts(context).told.removed);
+    return redirectToPayments(context, texts(context).flash.removed);
   },
 });

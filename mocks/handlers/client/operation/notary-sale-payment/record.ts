@@ -30,7 +30,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { auditPart, stalePart } from '../part-record.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 
 /** The texts of the page in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, paymentMessages);
@@ -153,8 +153,8 @@ export const buyersText = ({ buyers }: Pick<KnownSale, 'buyers'>): string =>
   buyers.map(({ name }) => name).join(', ');
 
 /** Who asks for a step of a call: whoever may validate payments acts as an accountant, who may take all of them. */
-export async function paymentAsker(context: ClientContext): Promise<TransitionContext> {
-  const { actors, today } = await stepAsker(context);
+export async function paymentTransitionContext(context: ClientContext): Promise<TransitionContext> {
+  const { actors, today } = await transitionContext(context);
   const all: Actor[] = canNow(context, 'payment.validate') ? [...actors, 'accountant'] : [...actors];
   return { actors: all, today };
 }
@@ -177,7 +177,7 @@ export const auditPayments = auditPart('call');
 export const stalePayment = stalePart;
 
 /** Back to where the person was, with a text. */
-export const toldPayment = (context: ClientContext, text: string) =>
+export const redirectToPayments = (context: ClientContext, text: string) =>
   redirect(backAddress(context), { type: 'success', text });
 
 /** The address of the calls of a sale. */

@@ -21,7 +21,7 @@ import { announceLot } from '../sale/record.ts';
 import { withLotsTold } from './change.ts';
 import { notarySaleFacts } from './facts.ts';
 import { followLots, type LotStep } from './follow-lots.ts';
-import { announceSale, auditSale, saleAsker, type KnownSale } from './record.ts';
+import { announceSale, auditSale, saleTransitionContext, type KnownSale } from './record.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { writeSaleChange } from './turn.ts';
 
@@ -156,12 +156,12 @@ export async function judgeReservation(
 ): Promise<void> {
   const today = todayOf(context);
   const around = await surroundingsOf(context.db, known, { operation, today });
-  const asker = await saleAsker(context);
+  const transition = await saleTransitionContext(context);
   const answer = mayHappen(
     notarySaleMachine,
     'reserve',
     { state: null, facts: notarySaleFacts(known, around, today) },
-    { ...asker, confirmed: isFloorConfirmed ? ['below_floor'] : [] },
+    { ...transition, confirmed: isFloorConfirmed ? ['below_floor'] : [] },
   );
   if (!answer.ok) {
     const remedies = remediesOf(context, notarySaleMachine, answer.reasons, operation.id);

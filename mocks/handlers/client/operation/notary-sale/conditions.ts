@@ -8,7 +8,7 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { changeSale } from './change.ts';
-import { checkSaleVersion, saleOfRoute, texts, toldSale, type FoundSale } from './record.ts';
+import { checkSaleVersion, saleOfRoute, texts, redirectToSale, type FoundSale } from './record.ts';
 import { checkPast } from './steps.ts';
 
 const open = ['option', 'reserved', 'contract', 'firm'];
@@ -31,7 +31,7 @@ export const storeConditionHandler = clientAction(storeSaleCondition, {
     await checkSaleVersion(context, found, version);
     checkOpen(context, found);
     const { conditions } = found.sale;
-    const { refusals, told } = texts(context);
+    const { refusals, flash } = texts(context);
     if (conditions.length >= saleLimits.maxConditions) {
       throw new ValidationFailure({ base: refusals.tooManyConditions });
     }
@@ -48,7 +48,7 @@ export const storeConditionHandler = clientAction(storeSaleCondition, {
       version,
       columns: { conditions: [...conditions, added] },
     });
-    return toldSale(found, told.conditionAdded);
+    return redirectToSale(found, flash.conditionAdded);
   },
 });
 
@@ -70,7 +70,7 @@ export const settleConditionHandler = clientAction(settleSaleCondition, {
       },
       changes: { status: { from: condition.status, to: status } },
     });
-    return toldSale(found, texts(context).told.conditionSettled);
+    return redirectToSale(found, texts(context).flash.conditionSettled);
   },
 });
 
@@ -82,13 +82,13 @@ export const destroyConditionHandler = clientAction(dropSaleCondition, {
     checkOpen(context, found);
     const { sale } = found;
     const condition = conditionIn(context, found);
-    const { refusals, told } = texts(context);
+    const { refusals, flash } = texts(context);
     if (condition.status !== 'pending') throw new ValidationFailure({ base: refusals.settled });
     await changeSale(context, found, {
       action: 'condition.delete',
       version,
       columns: { conditions: sale.conditions.filter(({ id }) => id !== condition.id) },
     });
-    return toldSale(found, told.conditionRemoved);
+    return redirectToSale(found, flash.conditionRemoved);
   },
 });

@@ -19,7 +19,7 @@ import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { announceLots, changeSale } from './change.ts';
 import { priceOfSale } from './facts.ts';
 import { judgeSale } from './judge.ts';
-import { checkSaleVersion, saleOfRoute, texts, toldSale, type FoundSale } from './record.ts';
+import { checkSaleVersion, saleOfRoute, texts, redirectToSale, type FoundSale } from './record.ts';
 import { checkPast, followed } from './steps.ts';
 import { vatOfLots, vatOfSale } from './vat.ts';
 
@@ -67,7 +67,7 @@ export const signDeedHandler = clientAction(signSaleDeed, {
       },
     });
     announceLots(context, found);
-    return toldSale(found, texts(context).told.deeded);
+    return redirectToSale(found, texts(context).flash.deeded);
   },
 });
 
@@ -148,6 +148,6 @@ export const deliverHandler = clientAction(deliverSale, {
       },
     });
     announceLots(context, found);
-    return toldSale(found, texts(context).told.delivered);
+    return redirectToSale(found, texts(context).flash.delivered);
   },
 });

@@ -8,7 +8,7 @@ import { refusal } from '../steps/refusal.ts';
 import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { notarySaleFacts } from './facts.ts';
-import { saleAsker, type FoundSale } from './record.ts';
+import { saleTransitionContext, type FoundSale } from './record.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const fields: Readonly<Record<string, string>> = {
@@ -43,12 +43,12 @@ export async function judgeSale(
 ): Promise<NotarySaleState> {
   const today = todayOf(context);
   const around = await surroundingsOf(context.db, found, { operation: found.operation, today });
-  const asker = await saleAsker(context);
+  const transition = await saleTransitionContext(context);
   const answer = mayHappen(
     notarySaleMachine,
     step,
     { state: found.sale.status, facts: { ...notarySaleFacts(found, around, today), ...facts } },
-    { ...asker, confirmed },
+    { ...transition, confirmed },
   );
   if (!answer.ok) {
     const remedies = remediesOf(context, notarySaleMachine, answer.reasons, found.operation.id);

@@ -8,7 +8,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { changeSale } from './change.ts';
 import { counted } from './facts.ts';
-import { checkSaleVersion, saleOfRoute, texts, toldSale } from './record.ts';
+import { checkSaleVersion, saleOfRoute, texts, redirectToSale } from './record.ts';
 import { checkPast } from './steps.ts';
 
 const columnOf = {
@@ -58,7 +58,7 @@ export const loanConditionHandler = clientAction(settleSaleLoan, {
       },
       changes: { [column]: { from: found.sale[column], to: on } },
     });
-    return toldSale(found, texts(context).told.loan);
+    return redirectToSale(found, texts(context).flash.loan);
   },
 });
 
@@ -81,6 +81,6 @@ export const tenantOfferHandler = clientAction(offerToTenant, {
       columns: { tenantOfferOn: notifiedOn },
       changes: { tenantOfferOn: { from: found.sale.tenantOfferOn, to: notifiedOn } },
     });
-    return toldSale(found, texts(context).told.tenant);
+    return redirectToSale(found, texts(context).flash.tenant);
   },
 });

@@ -18,7 +18,7 @@ import {
   refsOf,
   saleOfRoute,
   texts,
-  toldSale,
+  redirectToSale,
   type FoundSale,
   type KnownSale,
 } from './record.ts';
@@ -116,7 +116,7 @@ export const storePaperHandler = clientAction(storeSalePaper, {
       await auditSale(context, tx, 'paper.create', { operation, sold: refsOf(found) });
     });
     announced(context, found);
-    return toldSale(found, texts(context).told.paperAdded);
+    return redirectToSale(found, texts(context).flash.paperAdded);
   },
 });
 
@@ -131,6 +131,6 @@ export const destroyPaperHandler = clientAction(noPayload, {
       await auditSale(context, tx, 'paper.delete', { operation, sold: refsOf(found) });
     });
     announced(context, found);
-    return toldSale(found, texts(context).told.paperRemoved);
+    return redirectToSale(found, texts(context).flash.paperRemoved);
   },
 });

@@ -30,7 +30,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 
 /** The texts of the pages in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, saleMessages);
@@ -143,8 +143,8 @@ export const namesOf = ({ buyers }: Pick<KnownSale, 'buyers'>): string =>
   buyers.map(({ name }) => name).join(', ');
 
 /** Who asks for a step of a sale; whoever may validate payments acts as an accountant too. */
-export async function saleAsker(context: ClientContext): Promise<TransitionContext> {
-  const { actors, today } = await stepAsker(context);
+export async function saleTransitionContext(context: ClientContext): Promise<TransitionContext> {
+  const { actors, today } = await transitionContext(context);
   const all: Actor[] = [...actors];
   if (canNow(context, 'payment.validate')) all.push('accountant');
   return { actors: all, today };
@@ -197,5 +197,5 @@ export async function checkSaleVersion(
 }
 
 /** Back to the file of the sale with a text. */
-export const toldSale = ({ sale }: Pick<FoundSale, 'sale'>, text: string) =>
+export const redirectToSale = ({ sale }: Pick<FoundSale, 'sale'>, text: string) =>
   redirect(edit({ operation: sale.operationId, notarySale: sale.id }), { type: 'success', text });

@@ -19,7 +19,7 @@ import { beginSale, columnsOf, drafted, judgeReservation, sumOf, writeParts } fr
 import { changeSale } from './change.ts';
 import { checkBuyers, checkSale, lotsOfPayload } from './check.ts';
 import { followLots } from './follow-lots.ts';
-import { namesOf, saleAsker, saleOfRoute, staleSale, texts, toldSale } from './record.ts';
+import { namesOf, saleTransitionContext, saleOfRoute, staleSale, texts, redirectToSale } from './record.ts';
 
 /** Reserves lots for buyers. */
 export const storeHandler = clientAction(storeSale, {
@@ -40,7 +40,7 @@ export const storeHandler = clientAction(storeSale, {
     });
     return redirect(edit({ operation: operation.id, notarySale: id }), {
       type: 'success',
-      text: texts(context).told.reserved,
+      text: texts(context).flash.reserved,
     });
   },
 });
@@ -59,14 +59,14 @@ export const optionHandler = clientAction(takeOption, {
     const [first] = rows;
     const regime = rows.find(({ saleMode }) => saleMode !== 'asis')?.saleMode ?? first?.saleMode ?? 'asis';
     await checkBuyers(context, [contactId], 'contactId');
-    const asker = await saleAsker(context);
+    const transition = await saleTransitionContext(context);
     const facts = {
       areLotsFree: rows.every(({ status }) => status === 'available'),
       lotIds,
       contactId,
       optionUntil: optionUntil as Day,
     };
-    const answer = mayHappen(notarySaleMachine, 'option', { state: null, facts }, asker);
+    const answer = mayHappen(notarySaleMachine, 'option', { state: null, facts }, transition);
     if (!answer.ok) {
       const at = { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' };
       throw refusal(context, answer.reasons, at);
@@ -87,7 +87,7 @@ export const optionHandler = clientAction(takeOption, {
       step: 'option',
       facts: { optionUntil: optionUntil as Day },
     });
-    const text = fill(texts(context).told.optioned, { date: shortDay(optionUntil as Day)[context.locale] });
+    const text = fill(texts(context).flash.optioned, { date: shortDay(optionUntil as Day)[context.locale] });
     return redirect(edit({ operation: operation.id, notarySale: id }), { type: 'success', text });
   },
 });
@@ -134,6 +134,6 @@ export const updateHandler = clientAction(updateSale, {
     for (const lot of [...gone.map((one) => one.lot), ...come]) {
       announceLot(context, 'lot.updated', { ...lot, version: lot.version + 1 });
     }
-    return toldSale(found, texts(context).told.saved);
+    return redirectToSale(found, texts(context).flash.saved);
   },
 });

@@ -10,7 +10,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { changesOfRecord } from '../notary-purchase/history.ts';
 import { remediesOf } from '../steps/remedies.ts';
 import { notarySaleFacts, priceOfSale } from './facts.ts';
-import { namesOf, saleAsker, type KnownSale } from './record.ts';
+import { namesOf, saleTransitionContext, type KnownSale } from './record.ts';
 import type { SaleSurroundings } from './surroundings.ts';
 
 /** What the steps of a sale ask of it. */
@@ -110,8 +110,8 @@ export async function stepsOf(
   today: Day,
 ): Promise<NotarySaleFormProps['steps']> {
   const subject = { state: known.sale.status, facts: notarySaleFacts(known, around, today) };
-  const asker = await saleAsker(context);
-  return availableTransitions(notarySaleMachine, subject, asker).flatMap(({ name, label, answer }) => {
+  const transition = await saleTransitionContext(context);
+  return availableTransitions(notarySaleMachine, subject, transition).flatMap(({ name, label, answer }) => {
     const step = saleSteps.find((one) => one === name);
     if (step === undefined) return [];
     if (!canNow(context, step === 'sign-deed' ? 'payment.validate' : 'operation.update')) return [];

@@ -19,7 +19,7 @@ import { announceLots, changeSale } from './change.ts';
 import { counted } from './facts.ts';
 import { followLots, type LotFollow } from './follow-lots.ts';
 import { judgeSale } from './judge.ts';
-import { checkSaleVersion, namesOf, saleOfRoute, texts, toldSale, type FoundSale } from './record.ts';
+import { checkSaleVersion, namesOf, saleOfRoute, texts, redirectToSale, type FoundSale } from './record.ts';
 import { releaseLots } from './turn.ts';
 
 /** @throws ValidationFailure at `field` for a day to come */
@@ -63,7 +63,7 @@ export const reserveHandler = clientAction(reserveSale, {
       },
     });
     announceLots(context, found);
-    return toldSale(found, texts(context).told.reserved);
+    return redirectToSale(found, texts(context).flash.reserved);
   },
 });
 
@@ -109,7 +109,7 @@ export const signContractHandler = clientAction(signContract, {
       },
     });
     announceLots(context, found);
-    return toldSale(found, texts(context).told.contracted);
+    return redirectToSale(found, texts(context).flash.contracted);
   },
 });
 
@@ -142,7 +142,7 @@ export const withdrawHandler = clientAction(withdrawSale, {
     await checkSaleVersion(context, found, version);
     checkPast(context, 'withdrawnOn', withdrawnOn);
     const { contractOn } = found.sale;
-    const { refusals, told } = texts(context);
+    const { refusals, flash } = texts(context);
     if (contractOn !== null && withdrawnOn < contractOn) {
       throw new ValidationFailure({ withdrawnOn: refusals.beforeContract });
     }
@@ -166,8 +166,8 @@ export const withdrawHandler = clientAction(withdrawSale, {
     announceLots(context, found);
     const refund = counted('withdrawal_refund', withdrawnOn)?.endsOn ?? null;
     const text =
-      refund === null ? told.withdrawnOnly : fill(told.withdrawn, { date: shortDay(refund)[context.locale] });
-    return toldSale(found, text);
+      refund === null ? flash.withdrawnOnly : fill(flash.withdrawn, { date: shortDay(refund)[context.locale] });
+    return redirectToSale(found, text);
   },
 });
 
@@ -190,6 +190,6 @@ export const cancelHandler = clientAction(cancelSale, {
       alongside: (tx) => ended(context, tx, found, { on: today, reason }),
     });
     announceLots(context, found);
-    return toldSale(found, texts(context).told.cancelled);
+    return redirectToSale(found, texts(context).flash.cancelled);
   },
 });

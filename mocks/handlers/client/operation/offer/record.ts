@@ -7,7 +7,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { offers, tenants } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { definePart, type FoundPart } from '../part-record.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 
 /** The texts of the pages in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, offerMessages);
@@ -29,8 +29,8 @@ export const offerRightsOf = (context: ClientContext) => ({
 });
 
 /** Who asks for a step of an offer: whoever may change offers acts as a collaborator. */
-export async function offerAsker(context: ClientContext): Promise<TransitionContext> {
-  const { actors, today } = await stepAsker(context);
+export async function offerTransitionContext(context: ClientContext): Promise<TransitionContext> {
+  const { actors, today } = await transitionContext(context);
   const all: Actor[] = actors.filter((actor) => actor !== 'collaborator');
   if (canNow(context, 'offer.update')) all.push('collaborator');
   return { actors: all, today };

@@ -31,7 +31,7 @@ import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
 import { proposedBy } from './form.ts';
-import { nextNumber, offerAsker, offerPart, texts } from './record.ts';
+import { nextNumber, offerTransitionContext, offerPart, texts } from './record.ts';
 
 type Columns = Omit<NewOffer, 'id' | 'tenantId' | 'operationId' | 'number' | 'createdAt' | 'updatedAt'>;
 
@@ -204,6 +204,6 @@ async function checkParent(
     throw new ValidationFailure({ parentOfferId: validationText(context.locale, 'unknownRecord') });
   }
   const facts = { parentState: parent.status };
-  const answer = mayHappen(offerMachine, 'create', { state: null, facts }, await offerAsker(context));
+  const answer = mayHappen(offerMachine, 'create', { state: null, facts }, await offerTransitionContext(context));
   if (!answer.ok) throw refusal(context, answer.reasons, {});
 }

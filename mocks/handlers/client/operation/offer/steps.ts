@@ -22,7 +22,7 @@ import { machineRoutes } from '../steps/machine-routes.ts';
 import { todayOf } from '../financing/record.ts';
 import { agree } from './agreed.ts';
 import { settleOperation, withdrawLiveOffers } from './follow.ts';
-import { offerAsker, offerPart, texts, type FoundOffer } from './record.ts';
+import { offerTransitionContext, offerPart, texts, type FoundOffer } from './record.ts';
 
 const fields: Readonly<Record<string, string>> = {
   no_validated_simulation: 'isConfirmed',
@@ -47,7 +47,7 @@ export const offerRoutes = machineRoutes(offerMachine, {
   part: offerPart,
   find: offerPart.ofRoute,
   facts: (_context, { offer }, given) => ({ ...offerFactsOf(offer), ...given }),
-  asker: offerAsker,
+  transition: offerTransitionContext,
   fields,
 });
 
@@ -60,7 +60,7 @@ export function checkPast(context: ClientContext, field: string, on: string): vo
 export const announceMoved = (context: ClientContext, { operation }: FoundOffer): void =>
   announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version + 1 });
 
-const told =
+const withFlash =
   (key: 'counter' | 'accept' | 'refuse' | 'withdraw') => (context: ClientContext, found: FoundOffer) => {
     if (key !== 'counter') announceMoved(context, found);
     const text = fill(texts(context)[key].done, { number: found.offer.number });
@@ -87,7 +87,7 @@ export const counterHandler = offerRoutes.route(
       columns: { counterPriceCents: priceCents, counterOn: on },
     };
   },
-  told('counter'),
+  withFlash('counter'),
 );
 
 async function hasOtherAccepted({ db }: ClientContext, { offer, operation }: FoundOffer): Promise<boolean> {
@@ -126,7 +126,7 @@ export const acceptHandler = offerRoutes.route(
       },
     };
   },
-  told('accept'),
+  withFlash('accept'),
 );
 
 /** Records that the seller refused, and why. */
@@ -143,7 +143,7 @@ export const refuseHandler = offerRoutes.route(
       alongside: (tx) => settle(context, tx, found, texts(context).ended.refused),
     };
   },
-  told('refuse'),
+  withFlash('refuse'),
 );
 
 /** Withdraws an offer that awaits an answer. */
@@ -154,7 +154,7 @@ export const withdrawHandler = offerRoutes.route(
     columns: { decidedOn: todayOf(context) },
     alongside: (tx) => settle(context, tx, found, texts(context).ended.withdrawn),
   }),
-  told('withdraw'),
+  withFlash('withdraw'),
 );
 
 const settle = (context: ClientContext, tx: Database, { operation }: FoundOffer, reason: string) =>

@@ -62,7 +62,7 @@ function refuseArchived(context: ClientContext, { project }: FoundProject): void
   if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
 }
 
-const told = (context: ClientContext, { operation, project }: FoundProject, text: string) =>
+const withFlash = (context: ClientContext, { operation, project }: FoundProject, text: string) =>
   redirect(edit({ operation: operation.id, project: project.id }), { type: 'success', text });
 
 /** Adds a plan or perspective after those that are there. */
@@ -99,7 +99,7 @@ export const storeMediaHandler = clientAction(storeProjectMedia, {
       await projectPart.audit(context, tx, 'media', operation);
     });
     projectPart.announce(context, project);
-    return told(context, found, words.added);
+    return withFlash(context, found, words.added);
   },
 });
 
@@ -124,7 +124,7 @@ export const orderMediaHandler = clientAction(orderProjectMedia, {
       await projectPart.audit(context, tx, 'media', operation);
     });
     projectPart.announce(context, project);
-    return told(context, found, texts(context).media.ordered);
+    return withFlash(context, found, texts(context).media.ordered);
   },
 });
 
@@ -142,7 +142,7 @@ export const updateMediaHandler = clientAction(updateProjectMedia, {
       await projectPart.audit(context, tx, 'media', operation);
     });
     projectPart.announce(context, project);
-    return told(context, found, texts(context).media.changed);
+    return withFlash(context, found, texts(context).media.changed);
   },
 });
 
@@ -158,6 +158,6 @@ export const destroyMediaHandler = clientAction(noPayload, {
       await projectPart.audit(context, tx, 'media.delete', operation);
     });
     projectPart.announce(context, project);
-    return told(context, found, texts(context).media.removed);
+    return withFlash(context, found, texts(context).media.removed);
   },
 });

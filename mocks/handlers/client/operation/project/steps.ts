@@ -72,7 +72,7 @@ async function unselectSibling(context: ClientContext, tx: Database, { operation
   for (const sibling of siblings) await writeStateChange(context.deps, tx, 'project', sibling, step);
 }
 
-const told =
+const withFlash =
   (key: 'selected' | 'archived') =>
   ({ locale }: ClientContext, { operation, project }: FoundProject) =>
     redirect(edit({ operation: operation.id, project: project.id }), {
@@ -88,7 +88,7 @@ export const selectHandler = projectRoutes.route(
     facts: { liveSalesOnSelectedCount: await liveSalesCount(context, found.operation.id) },
     beforehand: (tx) => unselectSibling(context, tx, found),
   }),
-  told('selected'),
+  withFlash('selected'),
 );
 
 /** Puts a project aside for good; of one that is not selected, nothing is being sold. */
@@ -102,5 +102,5 @@ export const archiveHandler = projectRoutes.route(
       beforehand: (tx) => setActive(tx, operation.id, null),
     };
   },
-  told('archived'),
+  withFlash('archived'),
 );

@@ -23,7 +23,7 @@ export async function diagnosticsOf(context: ClientContext, lotId: string): Prom
     .leftJoin(storedFiles, eq(storedFiles.id, lotDiagnostics.fileId))
     .where(and(eq(lotDiagnostics.lotId, lotId), isNull(lotDiagnostics.deletedAt)))
     .orderBy(desc(lotDiagnostics.on), desc(lotDiagnostics.id));
-  return toldDiagnostics(
+  return redirectToDiagnostics(
     context,
     rows.map(({ diagnostic, name }) => ({ ...diagnostic, name })),
   );
@@ -35,7 +35,7 @@ type StoredReport = Pick<LotDiagnostic, 'id' | 'kind' | 'on' | 'result' | 'isPos
 };
 
 /** Technical reports as pages show them: how long each is valid, where its file is. */
-export function toldDiagnostics(
+export function redirectToDiagnostics(
   context: ClientContext,
   rows: readonly StoredReport[],
 ): Promise<LotDiagnosticItem[]> {
@@ -57,7 +57,7 @@ export function toldDiagnostics(
   );
 }
 
-const told = (context: ClientContext, { operation, lot }: FoundLot, key: 'added' | 'removed') =>
+const withFlash = (context: ClientContext, { operation, lot }: FoundLot, key: 'added' | 'removed') =>
   redirect(edit({ operation: operation.id, lot: lot.id }), {
     type: 'success',
     text: messagesFor(context.locale, lotMessages).diagnostics[key],
@@ -88,7 +88,7 @@ export const storeDiagnosticHandler = clientAction(storeLotDiagnostic, {
       await auditLot(context, tx, 'diagnostic', found);
     });
     announceLot(context, 'lot.updated', lot);
-    return told(context, found, 'added');
+    return withFlash(context, found, 'added');
   },
 });
 
@@ -113,6 +113,6 @@ export const destroyDiagnosticHandler = clientAction(noPayload, {
       await auditLot(context, tx, 'diagnostic.delete', found);
     });
     announceLot(context, 'lot.updated', found.lot);
-    return told(context, found, 'removed');
+    return withFlash(context, found, 'removed');
   },
 });

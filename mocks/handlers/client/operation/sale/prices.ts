@@ -11,7 +11,7 @@ import type { Database } from '#mocks/db/database.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { announceLot, isPriced, lotFactsOf, lotPriceOf, writeLot, type FoundLot } from './record.ts';
 
 /** Writes a change of price into its log. */
@@ -78,7 +78,7 @@ export async function checkPrice(
     lotMachine,
     'change-price',
     { state: lot.status, facts },
-    await stepAsker(context),
+    await transitionContext(context),
   );
   if (!answer.ok) {
     const [why] = answer.reasons;

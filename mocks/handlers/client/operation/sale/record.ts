@@ -27,7 +27,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
 
 /** A lot with the operation that it belongs to. */
@@ -222,7 +222,7 @@ export async function stepLots(
   step: 'publish' | 'withdraw',
   reason: string | null = null,
 ): Promise<void> {
-  const asker = await stepAsker(context);
+  const transition = await transitionContext(context);
   const permits = await permitStandings(context, [...new Set(rows.map(({ operation }) => operation.id))]);
   const taken = rows.map((found) => {
     const facts = {
@@ -230,7 +230,7 @@ export async function stepLots(
       isPermitGranted: permits.get(found.operation.id)?.isPermitGranted ?? false,
       withdrawalReason: reason,
     };
-    const answer = mayHappen(lotMachine, step, { state: found.lot.status, facts }, asker);
+    const answer = mayHappen(lotMachine, step, { state: found.lot.status, facts }, transition);
     if (!answer.ok) {
       const [why] = answer.reasons;
       throw new ValidationFailure({ lotIds: `${found.lot.ref} : ${why?.text[context.locale] ?? ''}` });

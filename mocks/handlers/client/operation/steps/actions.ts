@@ -16,7 +16,7 @@ import { checkOperationQuota } from '../quota.ts';
 import { operationOfRoute } from '../scope.ts';
 import { checkVersion } from './stale.ts';
 import { takeStep, type StepGiven } from './take.ts';
-import { toldStep } from './told.ts';
+import { stepFlash } from './told.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** Leads an operation to the next state, or out of the sale again. */
@@ -75,7 +75,7 @@ async function takeAndTell(
   given: StepGiven,
 ): Promise<Answer> {
   const taken = await takeStep(context, operation, step, given);
-  return redirect(backAddress(context), await toldStep(context, taken));
+  return redirect(backAddress(context), await stepFlash(context, taken));
 }
 
 /** The step that leads from the present state to another. @throws ValidationFailure when none does */

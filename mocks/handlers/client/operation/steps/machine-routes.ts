@@ -7,7 +7,7 @@ import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, type Answer } from '#mocks/server/handler.ts';
 import type { definePart, FoundPart, PartChange, PartTable } from '../part-record.ts';
-import { stepAsker } from './asker.ts';
+import { transitionContext } from './transition-context.ts';
 import { refusal, type ReasonFields } from './refusal.ts';
 import { remediesOf } from './remedies.ts';
 
@@ -55,7 +55,7 @@ export interface MachineRoutes<Name extends string, Table extends PartTable, Fac
   /** What is known of a record, and what the person gave. */
   readonly facts: (context: ClientContext, found: Found, given: Facts) => Facts | Promise<Facts>;
   /** Who asks; by the rights over operations unless given. */
-  readonly asker?: (context: ClientContext) => TransitionContext | Promise<TransitionContext>;
+  readonly transition?: (context: ClientContext) => TransitionContext | Promise<TransitionContext>;
   /** The field in which a reason can be met. */
   readonly fields?: ReasonFields;
 }
@@ -74,7 +74,7 @@ export function machineRoutes<
   Table extends PartTable,
   Found extends FoundPart<Name, Table>,
 >(machine: Machine<State, Step, Facts>, declaration: MachineRoutes<Name, Table, NoInfer<Facts>, Found>) {
-  const { part, facts: factsOf, asker = stepAsker, fields } = declaration;
+  const { part, facts: factsOf, transition = transitionContext, fields } = declaration;
   const stateOf = (found: Found): State => (found[part.name] as unknown as { readonly status: State }).status;
 
   /** Whether a step may be taken now. @throws ValidationFailure with every reason against it, HttpFailure 403 */
@@ -86,7 +86,7 @@ export function machineRoutes<
   ): Promise<Allowed<State>> => {
     const { facts = {} as Facts, confirmed = [], overrides = {} } = given;
     const subject = { state: stateOf(found), facts: await factsOf(context, found, facts) };
-    const who = { ...(await asker(context)), confirmed, overrides };
+    const who = { ...(await transition(context)), confirmed, overrides };
     const answer = mayHappen(machine, step, subject, who);
     if (!answer.ok) {
       const remedies = remediesOf(context, machine, answer.reasons, found.operation.id);
@@ -118,12 +118,12 @@ export function machineRoutes<
       ...(beforehand && { beforehand }),
       ...(alongside && { alongside }),
     });
-    const told = effects.map(({ text }) => text[context.locale]);
+    const sentences = effects.map(({ text }) => text[context.locale]);
     return {
       from,
       to,
       changeId,
-      effects: told.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`),
+      effects: sentences.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`),
       lifted,
     };
   };
@@ -137,7 +137,7 @@ export function machineRoutes<
       payload: z.output<Payload>,
       found: Found,
     ) => StepGiven<Table, Facts> | Promise<StepGiven<Table, Facts>>,
-    told: (context: ClientContext, found: Found, taken: TakenStep<State>) => Answer | Promise<Answer>,
+    answer: (context: ClientContext, found: Found, taken: TakenStep<State>) => Answer | Promise<Answer>,
   ) =>
     clientAction(contract, {
       find: declaration.find,
@@ -150,7 +150,7 @@ export function machineRoutes<
           ...(await given(context, payload, found)),
           version,
         });
-        return told(context, found, taken);
+        return answer(context, found, taken);
       },
     });
 

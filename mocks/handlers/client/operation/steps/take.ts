@@ -12,7 +12,7 @@ import { announceOperation } from '../announce.ts';
 import { withdrawLiveOffers } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
 import { markReopened, revokeShares } from '../terminate/ended.ts';
-import { stepAsker } from './asker.ts';
+import { transitionContext } from './transition-context.ts';
 import { checkStepDay } from './day.ts';
 import { operationFacts } from './facts.ts';
 import { refusal } from './refusal.ts';
@@ -56,16 +56,16 @@ export async function takeStep(
   given: StepGiven,
 ): Promise<Taken> {
   await checkVersion(context, operation, given.version);
-  const asker = await stepAsker(context);
+  const transition = await transitionContext(context);
   const known = (await operationFacts(context, [operation])).get(operation.id);
   const subject = { state: operation.status, facts: { ...known, ...given.facts } };
-  const answer = mayHappen(operationMachine, step, subject, asker);
+  const answer = mayHappen(operationMachine, step, subject, transition);
   if (!answer.ok) {
     const remedies = remediesOf(context, operationMachine, answer.reasons, operation.id);
     throw refusal(context, answer.reasons, undefined, remedies);
   }
-  const on = given.on ?? asker.today;
-  await checkStepDay(context, operation.id, on, asker.today);
+  const on = given.on ?? transition.today;
+  await checkStepDay(context, operation.id, on, transition.today);
   const changeId = await write(context, operation, { to: answer.to, on, step, given });
   if (changeId === null) throw await staleStep(context, await operationOfRoute(context));
   announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version + 1 });

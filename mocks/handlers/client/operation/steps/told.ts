@@ -10,7 +10,7 @@ import type { Taken } from './take.ts';
 import { reverseTransition } from './reverse-transition.ts';
 
 /** What is told of a step: from where to where, what follows, and the way back where the rules know one. */
-export async function toldStep(context: ClientContext, taken: Taken): Promise<Flash> {
+export async function stepFlash(context: ClientContext, taken: Taken): Promise<Flash> {
   const { operation, from, to, changeId, effects } = taken;
   const texts = messagesFor(context.locale, stepMessages);
   const states = messagesFor(context.locale, tradeMessages).operationState;

@@ -3,7 +3,7 @@ import type { TransitionContext } from '#domain/states/machine.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
 import { operationTransitions } from '#domain/states/operation/transitions.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { stepAsker } from './asker.ts';
+import { transitionContext } from './transition-context.ts';
 import { operationFacts, type StepSubject } from './facts.ts';
 import { remediesOf } from './remedies.ts';
 
@@ -13,13 +13,13 @@ export async function transitionsOf(
   subjects: readonly StepSubject[],
   given?: TransitionContext,
 ): Promise<ReadonlyMap<string, OperationTransition[]>> {
-  const asker = given ?? (await stepAsker(context));
+  const transition = given ?? (await transitionContext(context));
   const facts = await operationFacts(context, subjects);
   const { locale } = context;
   return new Map(
     subjects.map(({ id, status }) => [
       id,
-      operationTransitions({ state: status, facts: facts.get(id) ?? {} }, asker).map(
+      operationTransitions({ state: status, facts: facts.get(id) ?? {} }, transition).map(
         ({ label, reasons, ...transition }): OperationTransition => ({
           ...transition,
           label: label[locale],

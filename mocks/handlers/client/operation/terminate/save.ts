@@ -100,7 +100,7 @@ export const updateHandler = clientAction(updateTermination, {
     });
     if (!isSaved) throw await stale(context, operation, draft ?? operation);
     announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version });
-    return toldTermination(operation.id, texts(context).told.prepared);
+    return toldTermination(operation.id, texts(context).flash.prepared);
   },
 });
 
@@ -150,7 +150,7 @@ export const confirmHandler = clientAction(confirmTermination, {
       },
       alongside: (tx) => keepEnd(context, tx, { operation, draft, checks, known, figures }),
     });
-    return toldTermination(operation.id, isClosing ? t.told.closed : t.told.abandoned);
+    return toldTermination(operation.id, isClosing ? t.flash.closed : t.flash.abandoned);
   },
 });
 
@@ -236,6 +236,6 @@ export const reopenHandler = clientAction(reopenTermination, {
       facts: { reopeningReason: reason },
       alongside: (tx) => auditTermination(context, tx, 'reopen', operation),
     });
-    return toldTermination(operation.id, t.told.reopened);
+    return toldTermination(operation.id, t.flash.reopened);
   },
 });

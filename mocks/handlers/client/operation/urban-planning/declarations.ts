@@ -26,11 +26,11 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { refusal } from '../steps/refusal.ts';
-import { toldUrban } from './permit-step.ts';
-import { told } from './permits.ts';
+import { redirectToUrbanPlanning } from './permit-step.ts';
+import { withFlash } from './permits.ts';
 import { clocksOfDeclaration, declarationPart, declarationRecord, texts, todayOf } from './record.ts';
 import { dayErrors, urbanField } from './refusal.ts';
 
@@ -48,9 +48,9 @@ export const storeDeclarationHandler = clientAction(storeDeclaration, {
     const blank = { requestOn: null, suppliedOn: null, waivedOn: null, decidedOn: null, saleDroppedOn: null };
     const record = declarationRecord({ ...blank, ...given, isPriceByCourt: false } as Preemption);
     const facts = preemptionFacts(record, [], zone?.isSubjectToPreemption ?? null);
-    const asker = await stepAsker(context);
+    const transition = await transitionContext(context);
     const confirmed = isConfirmed ? ['not_subject'] : [];
-    const answer = mayHappen(preemptionMachine, 'declare', { state: null, facts }, { ...asker, confirmed });
+    const answer = mayHappen(preemptionMachine, 'declare', { state: null, facts }, { ...transition, confirmed });
     if (!answer.ok) throw refusal(context, answer.reasons, urbanField);
     if (given.receivedOn > todayOf(context)) {
       throw new ValidationFailure({ receivedOn: texts(context).refusals.future });
@@ -61,7 +61,7 @@ export const storeDeclarationHandler = clientAction(storeDeclaration, {
       on: given.receivedOn,
       columns: given,
     });
-    return told(context, operation.id, texts(context).told.declarationCreated);
+    return withFlash(context, operation.id, texts(context).flash.declarationCreated);
   },
 });
 
@@ -84,7 +84,7 @@ export const updateDeclarationHandler = clientAction(updateDeclaration, {
       reason: back,
       isByItself: true,
     });
-    return told(context, operation.id, texts(context).told.declarationUpdated);
+    return withFlash(context, operation.id, texts(context).flash.declarationUpdated);
   },
 });
 
@@ -99,7 +99,7 @@ export const destroyDeclarationHandler = clientAction(noPayload, {
       deletedFlash(context, {
         type: 'preemption',
         id: declaration.id,
-        text: texts(context).told.declarationDeleted,
+        text: texts(context).flash.declarationDeleted,
       }),
     );
   },
@@ -151,8 +151,8 @@ export const declarationStepHandler = declarationRoutes.route(
     };
   },
   (context, { operation }, taken) =>
-    toldUrban(context, operation, taken, {
-      text: fill(texts(context).told.declarationStep, {
+    redirectToUrbanPlanning(context, operation, taken, {
+      text: fill(texts(context).flash.declarationStep, {
         state: preemptionMachine.states[taken.to].label[context.locale],
       }),
     }),
@@ -202,5 +202,5 @@ function silenceUndone(
   const today = todayOf(context);
   const record = declarationRecord({ ...declaration, ...given });
   const endsOn = endOf(clocksOfDeclaration(record, operation, today), 'urban_preemption');
-  return endsOn !== null && endsOn < today ? null : texts(context).told.silenceUndone;
+  return endsOn !== null && endsOn < today ? null : texts(context).flash.silenceUndone;
 }

@@ -11,7 +11,7 @@ import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { operationOfRoute } from '../scope.ts';
-import { told } from './permits.ts';
+import { withFlash } from './permits.ts';
 import { announceUrban, auditUrban, texts, todayOf } from './record.ts';
 
 /** The papers of the planning of an operation, the latest first. */
@@ -74,7 +74,7 @@ export const storeDocumentHandler = clientAction(storeUrbanDocument, {
       await auditUrban(context, tx, 'document.create', operation);
     });
     announceUrban(context, { id, operationId: operation.id, version: 1 });
-    return told(context, operation.id, texts(context).told.documentAdded);
+    return withFlash(context, operation.id, texts(context).flash.documentAdded);
   },
 });
 
@@ -88,7 +88,7 @@ export const destroyDocumentHandler = clientAction(noPayload, {
       await auditUrban(context, tx, 'document.delete', operation);
     });
     announceUrban(context, { id: document.id, operationId: operation.id, version: 1 });
-    return told(context, operation.id, texts(context).told.documentRemoved);
+    return withFlash(context, operation.id, texts(context).flash.documentRemoved);
   },
 });
 

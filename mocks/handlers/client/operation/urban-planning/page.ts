@@ -31,7 +31,7 @@ import {
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { checklistOf } from './checklist.ts';
 import { documentsOf } from './documents.ts';
 import { changesOf, shownHistory } from './history.ts';
@@ -52,18 +52,18 @@ import { isIleDeFrance, taxOf } from './tax.ts';
 export const pageHandler = clientPage(urbanPlanningPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const today = todayOf(context);
-  const asker = { ...(await stepAsker(context)), today };
+  const transition = { ...(await transitionContext(context)), today };
   const [zone] = await context.db
     .select()
     .from(urbanPlannings)
     .where(eq(urbanPlannings.operationId, operation.id));
   const rows = await permitRows(context, operation.id);
-  const permitsShown = await shownPermits(context, operation, rows, asker);
+  const permitsShown = await shownPermits(context, operation, rows, transition);
   const declarations = await shownDeclarations(
     context,
     operation,
     zone?.isSubjectToPreemption ?? null,
-    asker,
+    transition,
   );
   const documents = await documentsOf(context, operation.id);
   const { id, ref, name, city, status } = operation;
@@ -145,9 +145,9 @@ async function shownPermits(
   context: ClientContext,
   operation: Operation,
   rows: readonly Permit[],
-  asker: TransitionContext,
+  transition: TransitionContext,
 ): Promise<ShownPermit[]> {
-  const { today } = asker;
+  const { today } = transition;
   const proofs = await postingProofs(
     context,
     rows.map(({ id }) => id),
@@ -188,7 +188,7 @@ async function shownPermits(
         isNumberUnusual: number !== '' && !isUsualNumber(row.kind, number),
         postingProofsCount: record.postingProofsCount,
         clocks: clocks.map((clock) => shownClock(context, clock, today)),
-        steps: availableTransitions(permitMachine, subject, asker).flatMap((step) => {
+        steps: availableTransitions(permitMachine, subject, transition).flatMap((step) => {
           const { name } = step;
           if (!isIn(permitSteps, name) || !hasPermitStep(row, name)) return [];
           return [{ name, label: step.label[context.locale], reason: standingReason(context, step) }];
@@ -203,9 +203,9 @@ async function shownDeclarations(
   context: ClientContext,
   operation: Operation,
   isSubject: boolean | null,
-  asker: TransitionContext,
+  transition: TransitionContext,
 ): Promise<ShownDeclaration[]> {
-  const { today } = asker;
+  const { today } = transition;
   const rows = await context.db
     .select({ row: preemptions, lotRef: lots.ref })
     .from(preemptions)
@@ -240,7 +240,7 @@ async function shownDeclarations(
         label: declarationLabel(context, row, lotRef),
         isCleared: isCleared(record, clocks, today),
         clocks: clocks.map((clock) => shownClock(context, clock, today)),
-        steps: availableTransitions(preemptionMachine, subject, asker).flatMap((step) => {
+        steps: availableTransitions(preemptionMachine, subject, transition).flatMap((step) => {
           const { name } = step;
           if (!isIn(declarationSteps, name)) return [];
           return [{ name, label: step.label[context.locale], reason: standingReason(context, step) }];

@@ -69,7 +69,7 @@ export const permitStepHandler = permitRoutes.route(
       on,
       columns,
       facts: permitFacts(after, clocks),
-      reason: (codes) => told(given, codes),
+      reason: (codes) => withFlash(given, codes),
       check: () => {
         const own = dayOfStep[given.step];
         const faults = permitDayFaults(after, today);
@@ -80,8 +80,8 @@ export const permitStepHandler = permitRoutes.route(
     };
   },
   (context, { operation, permit }, taken) =>
-    toldUrban(context, operation, taken, {
-      text: fill(texts(context).told.step, {
+    redirectToUrbanPlanning(context, operation, taken, {
+      text: fill(texts(context).flash.step, {
         name: permitLabel(context, permit),
         state: permitMachine.states[taken.to].label[context.locale],
       }),
@@ -89,7 +89,7 @@ export const permitStepHandler = permitRoutes.route(
 );
 
 /** What is told of a step of the planning: what follows from it, and the way back. */
-export const toldUrban = (
+export const redirectToUrbanPlanning = (
   context: ClientContext,
   operation: Pick<Operation, 'id'>,
   { effects, changeId }: Pick<TakenStep<string>, 'effects' | 'changeId'>,
@@ -108,7 +108,7 @@ export const toldUrban = (
   });
 
 /** For the history: what was said, or why a refusal was passed over. */
-function told({ reason, overrideReason }: Given, lifted: readonly string[]): string | null {
+function withFlash({ reason, overrideReason }: Given, lifted: readonly string[]): string | null {
   const said = [reason, lifted.length > 0 ? overrideReason : ''].filter((text) => text !== '');
   return said.length === 0 ? null : said.join(' · ');
 }

@@ -28,7 +28,7 @@ export const storePermitHandler = clientAction(storePermit, {
       state: 'draft',
       columns: { ...given, number: textOrNull(number), subject: textOrNull(subject), replacesPermitId },
     });
-    return told(context, operation.id, texts(context).told.permitCreated);
+    return withFlash(context, operation.id, texts(context).flash.permitCreated);
   },
 });
 
@@ -47,10 +47,10 @@ export const updatePermitHandler = clientAction(updatePermit, {
       version,
       columns: { ...columns, ...back },
       changes: changedFields(permit, { ...columns, ...back }),
-      reason: texts(context).told.purgeUndone,
+      reason: texts(context).flash.purgeUndone,
       isByItself: true,
     });
-    return told(context, operation.id, texts(context).told.permitUpdated);
+    return withFlash(context, operation.id, texts(context).flash.permitUpdated);
   },
 });
 
@@ -60,7 +60,7 @@ export const destroyPermitHandler = clientAction(noPayload, {
   act: async (context, _payload, found) => {
     const { operation, permit } = found;
     await permitPart.remove(context, found, 'permit.delete');
-    const text = fill(texts(context).told.permitDeleted, { name: permitLabel(context, permit) });
+    const text = fill(texts(context).flash.permitDeleted, { name: permitLabel(context, permit) });
     return redirect(
       urbanPlanning({ operation: operation.id }),
       deletedFlash(context, { type: 'permit', id: permit.id, text }),
@@ -68,7 +68,7 @@ export const destroyPermitHandler = clientAction(noPayload, {
   },
 });
 
-export const told = (_: ClientContext, operation: string, text: string) =>
+export const withFlash = (_: ClientContext, operation: string, text: string) =>
   redirect(urbanPlanning({ operation }), { type: 'success', text });
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);

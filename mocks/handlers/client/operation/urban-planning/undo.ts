@@ -77,13 +77,13 @@ export const undoHandler = clientAction(noPayload, {
         toState: change.fromState ?? from,
         byUserId: actor.user.id,
         on: todayOf(context),
-        reason: texts(context).told.undoReason,
+        reason: texts(context).flash.undoReason,
       });
       await auditUrban(context, tx, 'undo', operation, { status: { from, to } });
       return row.version + 1;
     });
     announceUrban(context, { id: change.entityId, operationId: operation.id, version });
-    const text = fill(texts(context).told.undone, { state: states[to] ?? to });
+    const text = fill(texts(context).flash.undone, { state: states[to] ?? to });
     return redirect(urbanPlanning({ operation: operation.id }), { type: 'info', text });
   },
 });

@@ -6,7 +6,7 @@ import { changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { told } from './permits.ts';
+import { withFlash } from './permits.ts';
 import { announceUrban, auditUrban, staleUrban, texts } from './record.ts';
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
@@ -55,6 +55,6 @@ export const zoneHandler = clientAction(updateUrbanZone, {
     });
     if (!isSaved) throw await staleUrban(context, operation, at, fields);
     announceUrban(context, { id, operationId: operation.id, version: version + 1 });
-    return told(context, operation.id, texts(context).told.zoneSaved);
+    return withFlash(context, operation.id, texts(context).flash.zoneSaved);
   },
 });

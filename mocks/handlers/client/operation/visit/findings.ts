@@ -77,7 +77,7 @@ export const saveFindingHandler = clientAction(saveFinding, {
     const writtenAt = new Date(written);
     if (finding !== null && (finding.removedAt !== null || finding.writtenAt >= writtenAt))
       return keptAlready(id);
-    if (finding === null) await checkRoom(context, visit.id);
+    if (finding === null) await checkDiskSpace(context, visit.id);
     const now = context.deps.clock.businessNow();
     const own = {
       ...columns,
@@ -111,7 +111,7 @@ export const saveFindingHandler = clientAction(saveFinding, {
   },
 });
 
-async function checkRoom(context: ClientContext, visitId: string): Promise<void> {
+async function checkDiskSpace(context: ClientContext, visitId: string): Promise<void> {
   const isThere = and(eq(visitFindings.visitId, visitId), isNull(visitFindings.removedAt));
   const rows = await context.db.select({ id: visitFindings.id }).from(visitFindings).where(isThere);
   if (rows.length < maxFindings) return;

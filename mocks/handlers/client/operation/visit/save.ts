@@ -16,7 +16,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { membersOf } from '../members.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { transitionContext } from '../steps/transition-context.ts';
 import { parisInstant } from '#mocks/server/paris-time.ts';
 import { visitPart } from './record.ts';
 
@@ -93,9 +93,9 @@ export async function plannedColumns(
     hostId: payload.hostId,
     busyHostName: await busyHostName(context, { ...columns, startAt }, visit),
   };
-  const asker = await stepAsker(context);
+  const transition = await transitionContext(context);
   const confirmed = isOverlapAccepted ? ['host_busy'] : [];
-  const answer = mayHappen(visitMachine, 'plan', { state: null, facts }, { ...asker, confirmed });
+  const answer = mayHappen(visitMachine, 'plan', { state: null, facts }, { ...transition, confirmed });
   if (!answer.ok) {
     const text = answer.reasons.map((reason) => reason.text[context.locale]).join(' ');
     throw new ValidationFailure({ isOverlapAccepted: fill(texts(context).overlap, { text }) });

@@ -21,7 +21,7 @@ const visitRoutes = machineRoutes(visitMachine, {
   }),
 });
 
-const told =
+const withFlash =
   (key: 'complete' | 'cancel' | 'absence') =>
   ({ locale }: ClientContext, { operation, visit }: FoundVisit) =>
     redirect(edit({ operation: operation.id, visit: visit.id }), {
@@ -46,7 +46,7 @@ export const completeHandler = visitRoutes.route(
       },
     };
   },
-  told('complete'),
+  withFlash('complete'),
 );
 
 /** Nobody came. */
@@ -54,7 +54,7 @@ export const noShowHandler = visitRoutes.route(
   missVisit,
   'note-absence',
   () => ({ action: 'absence' }),
-  told('absence'),
+  withFlash('absence'),
 );
 
 /** Calls a visit off, for a reason; those who were invited are told. */
@@ -67,5 +67,5 @@ export const cancelHandler = visitRoutes.route(
     reason: cancelReason,
     alongside: (tx) => tellCancelled(context, tx, found),
   }),
-  told('cancel'),
+  withFlash('cancel'),
 );

@@ -15,7 +15,7 @@ import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 
-export const saleContactLooks = ['', 'cards', 'board'] as const;
+export const saleContactViewModes = ['', 'cards', 'board'] as const;
 export const saleContactSorts = [
   '-score',
   'score',
@@ -69,7 +69,7 @@ export const saleContactQuery = z.object({
   lot: textsQuery,
   owner: textsQuery,
   due: choicesQuery(overdueChoices),
-  look: z.enum(saleContactLooks).catch(''),
+  look: z.enum(saleContactViewModes).catch(''),
   columns: columnsQuery,
 });
 export type SaleContactQuery = z.infer<typeof saleContactQuery>;
@@ -83,7 +83,7 @@ export interface Query {
   readonly lot?: readonly string[];
   readonly owner?: readonly string[];
   readonly due?: readonly (typeof overdueChoices)[number][];
-  readonly look?: (typeof saleContactLooks)[number];
+  readonly look?: (typeof saleContactViewModes)[number];
   readonly columns?: readonly string[];
 }
 

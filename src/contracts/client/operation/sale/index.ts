@@ -12,7 +12,7 @@ import { operationTransition } from '../step.ts';
 import { exampleSaleLot, saleLot } from './row.ts';
 
 /** Floors drawn above the table, the table alone, or cards. */
-export const saleLooks = ['', 'table', 'cards'] as const;
+export const saleViewModes = ['', 'table', 'cards'] as const;
 export const saleSorts = [
   'ref',
   '-ref',
@@ -41,7 +41,7 @@ export const saleIndexQuery = z.object({
   price: choicesQuery(priceBandNames),
   /** Least area; the smallest of those that are named. */
   area: choicesQuery(leastAreas),
-  look: z.enum(saleLooks).catch(''),
+  look: z.enum(saleViewModes).catch(''),
   columns: columnsQuery,
 });
 export type SaleIndexQuery = z.infer<typeof saleIndexQuery>;
@@ -55,7 +55,7 @@ export interface Query {
   readonly level?: readonly string[];
   readonly price?: readonly PriceBand[];
   readonly area?: readonly LeastArea[];
-  readonly look?: (typeof saleLooks)[number];
+  readonly look?: (typeof saleViewModes)[number];
   readonly columns?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { choicesQuery, columnsQuery, periodQuery, textsQuery } from '../../../li
 import { exampleId, person } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 
-export const visitLooks = ['', 'calendar'] as const;
+export const visitViewModes = ['', 'calendar'] as const;
 export const visitSorts = [
   'startAt',
   '-startAt',
@@ -49,7 +49,7 @@ export const visitIndexQuery = z.object({
   lot: textsQuery,
   host: textsQuery,
   period: periodQuery,
-  look: z.enum(visitLooks).catch(''),
+  look: z.enum(visitViewModes).catch(''),
   /** A day of the week that the calendar shows; this week when it is empty. */
   week: z.iso.date().or(z.literal('')).catch(''),
   columns: columnsQuery,
@@ -65,7 +65,7 @@ export interface Query {
   readonly lot?: readonly string[];
   readonly host?: readonly string[];
   readonly period?: string;
-  readonly look?: (typeof visitLooks)[number];
+  readonly look?: (typeof visitViewModes)[number];
   readonly week?: string;
   readonly columns?: readonly string[];
 }

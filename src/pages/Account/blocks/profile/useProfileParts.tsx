@@ -9,12 +9,12 @@ import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { RichTextField } from '#ui/fields/RichTextField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 
 type Form = AppForm<Omit<ProfileValues, 'version'>, Omit<ProfilePayload, 'version'>>;
 
 /** The fields of the profile, in three sections. */
-export function useProfileParts(form: Form): readonly FormPart[] {
+export function useProfileParts(form: Form): readonly SectionConfig[] {
   const t = useMessages(profileMessages);
   return [
     {

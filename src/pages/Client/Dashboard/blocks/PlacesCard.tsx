@@ -5,12 +5,12 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { Later } from '#ui/layout/Later.tsx';
-import type { OperationMapLookProps } from '../../Operation/blocks/map/OperationMapLook.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
+import type { OperationMapViewProps } from '../../Operation/blocks/map/OperationMapView.tsx';
 
 // The map comes after the figures.
-const OperationMapLook = lazyPart<OperationMapLookProps>(
-  async () => (await import('../../Operation/blocks/map/OperationMapLook.tsx')).OperationMapLook,
+const OperationMapView = lazyPart<OperationMapViewProps>(
+  async () => (await import('../../Operation/blocks/map/OperationMapView.tsx')).OperationMapView,
 );
 
 interface PlacesCardProps extends Pick<DashboardProps, 'places'> {
@@ -22,8 +22,8 @@ export function PlacesCard({ places, mapsKey }: PlacesCardProps) {
   const t = useMessages(dashboardMessages);
   return (
     <Card title={t('map.title')} aside={<TextLink href={indexMap()}>{t('map.all')}</TextLink>}>
-      <Later>
-        <OperationMapLook
+      <AfterFirstPaint>
+        <OperationMapView
           places={places}
           totalCount={places.length}
           unplacedHref={index({ query: { place: ['missing'] } })}
@@ -31,7 +31,7 @@ export function PlacesCard({ places, mapsKey }: PlacesCardProps) {
           canLocate={false}
           height="22rem"
         />
-      </Later>
+      </AfterFirstPaint>
     </Card>
   );
 }

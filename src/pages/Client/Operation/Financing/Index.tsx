@@ -17,7 +17,7 @@ import { AreaChart } from '#ui/chart/AreaChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
@@ -142,7 +142,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
           )
         }
       />
-      <Later>
+      <AfterFirstPaint>
         {props.course.length > 0 && (
           <Card>
             <AreaChart
@@ -181,7 +181,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
           canUpdate={can.update}
           canDelete={can.delete}
         />
-      </Later>
+      </AfterFirstPaint>
     </OperationFrame>
   );
 }

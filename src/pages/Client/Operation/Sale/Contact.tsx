@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
-import { LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { ViewModeSwitch } from '#ui/list/bars/ViewModeSwitch.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
@@ -128,7 +128,7 @@ export default function SaleContact(props: WithShared<SaleContactProps>) {
         actions={
           <>
             {!isEmpty && (
-              <LookSwitch list={list} looks={['table', 'cards', 'board']} boardLabel={t('board')} />
+              <ViewModeSwitch list={list} viewModes={['table', 'cards', 'board']} boardLabel={t('board')} />
             )}
             <PageActions
               isCompactOnPhone
@@ -158,7 +158,7 @@ export default function SaleContact(props: WithShared<SaleContactProps>) {
         rows={rows}
         idOf={idOf}
         hrefOf={hrefOf}
-        looks={{
+        viewModes={{
           board: <BuyerBoard operationId={operation.id} rows={rows} today={today} canMove={can.change} />,
         }}
         {...(can.change && { bulkActions: bulkOf(dialogs, rows, t('mail.action')) })}

@@ -6,18 +6,18 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { GovernanceLines, MoneyLines } from './late-parts.ts';
 import type { ProfileFormView, SectionChoices } from './identity-sections.tsx';
 
 /** What it does and earns: managers, shareholders and accounts of a company, work and incomes of a person. */
-export function activitySections(form: ProfileFormView, choices: SectionChoices): FormPart[] {
+export function activitySections(form: ProfileFormView, choices: SectionChoices): SectionConfig[] {
   return choices.isCompany ? ofCompany(form, choices) : ofPerson(form, choices);
 }
 
 const lastYearOf = (today: string): number => Number(today.slice(0, 4)) - 1;
 
-function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoices): FormPart[] {
+function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoices): SectionConfig[] {
   const { field, section } = form;
   return [
     {
@@ -47,7 +47,7 @@ function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoic
   ];
 }
 
-function ofPerson(form: ProfileFormView, { today }: SectionChoices): FormPart[] {
+function ofPerson(form: ProfileFormView, { today }: SectionChoices): SectionConfig[] {
   const { field, section } = form;
   return [
     section('work', [

@@ -10,7 +10,7 @@ import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { AddressBlock } from '../../../blocks/AddressBlock.tsx';
 import type { RecordFormView } from '../../../blocks/record/useRecordForm.tsx';
 
@@ -44,7 +44,7 @@ const VatNumberField = ({ value, ...field }: VatNumberFieldProps) => (
 export function identitySections(
   form: ProfileFormView,
   { isCompany, people, app, form: props }: SectionChoices,
-): FormPart[] {
+): SectionConfig[] {
   const { field, section } = form;
   const phone = { autoComplete: 'off' } as const;
   const needed = { isOptional: false } as const;

@@ -14,7 +14,7 @@ import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 type SmtpForm = AppForm<SmtpValues, SmtpFields>;
@@ -27,7 +27,7 @@ interface PartsOptions {
 }
 
 /** The fields of a mail server, in three sections. */
-export function useSmtpParts({ form, passwordSetAt, isReadOnly }: PartsOptions): readonly FormPart[] {
+export function useSmtpParts({ form, passwordSetAt, isReadOnly }: PartsOptions): readonly SectionConfig[] {
   const t = useMessages(smtpMessages);
   return [
     {

@@ -10,7 +10,7 @@ import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 
 import { Columns } from '#ui/layout/Columns.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 
 /** What the stock comes to, by state. */
 export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
@@ -46,7 +46,7 @@ export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
 export function StockCharts({ figures }: Pick<StockPageProps, 'figures'>) {
   const t = useMessages(stockMessages);
   return (
-    <Later>
+    <AfterFirstPaint>
       <Columns>
         <Card title={t('charts.byType')}>
           <DonutChart
@@ -73,6 +73,6 @@ export function StockCharts({ figures }: Pick<StockPageProps, 'figures'>) {
           />
         </Card>
       </Columns>
-    </Later>
+    </AfterFirstPaint>
   );
 }

@@ -1,5 +1,5 @@
 import { examplePurchase } from '#contracts/client/operation/notary/purchase/payload.ts';
-import type { Asker } from '../../asker.ts';
+import type { Actor } from '../../actor.ts';
 import { refused } from '../../expected.ts';
 import { at } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
@@ -23,7 +23,7 @@ async function known(kit: Kit) {
 const needsDraft = 'il faut un achat dans un état précis : tests/contract/notary-purchase.test.ts';
 
 /** The other company of the demonstration bought nothing yet. */
-const ofBuyers = { expects: ({ key }: Asker) => (key === 'stranger' ? refused(404) : null) };
+const ofBuyers = { expects: ({ key }: Actor) => (key === 'stranger' ? refused(404) : null) };
 
 /** What the engine must do before it tries the routes of a purchase. */
 export const notaryPurchasePreparations: Preparations = {

@@ -47,7 +47,7 @@ export const operationPreparations = {
       const list = await kit.act(
         'client.operation.tag',
         {},
-        { rows, tags: [`essai-${kit.client.asker.key}`] },
+        { rows, tags: [`essai-${kit.client.actor.key}`] },
       );
       const [batch = ''] = /[0-9a-hjkmnp-tv-z]{26}/.exec(textAt(list, 'flash.undo.href')) ?? [];
       return { batch };

@@ -1,5 +1,5 @@
 import type { LotType } from '#domain/lot/states.ts';
-import type { AskerKey } from '../../asker.ts';
+import type { ActorKey } from '../../actor.ts';
 import { refused } from '../../expected.ts';
 import { at, textAt, type JsonObject } from '../../json.ts';
 import { NoRecordError } from '../../records/discovery.ts';
@@ -24,7 +24,7 @@ async function lotOfType(kit: Kit, type: LotType): Promise<{ readonly lot: strin
 }
 
 /** The sheet of a type of lot; `without`: who has no lot of it in the demonstration. */
-const sheet = (type: LotType, without: readonly AskerKey[] = []): Preparation => ({
+const sheet = (type: LotType, without: readonly ActorKey[] = []): Preparation => ({
   isReading: true,
   parameters: (kit) => lotOfType(kit, type),
   expects: ({ key }) => (without.includes(key) ? refused(404) : null),

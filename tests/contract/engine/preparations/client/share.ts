@@ -8,7 +8,7 @@ const token = async () => ({ token: demoShareTokens.buyer });
 
 /** Links are listed with the operation that they show, which their address does not name. */
 const own = async ({ client }: Kit) => ({
-  share: shareId(client.asker.key === 'stranger' ? 'forez' : 'buyer'),
+  share: shareId(client.actor.key === 'stranger' ? 'forez' : 'buyer'),
 });
 /** A link that was revoked, so that everybody is refused alike. */
 const revoked = async () => ({ token: demoShareTokens.profile, piece: unknownId });

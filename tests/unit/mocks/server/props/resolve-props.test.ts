@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { askedProps } from '#mocks/server/props/asked-props.ts';
-import { deferred, growing, onDemand, once, paged } from '#mocks/server/props/held.ts';
+import { deferred, growing, onDemand, once, paged } from '#mocks/server/props/deferred.ts';
 import { resolveProps } from '#mocks/server/props/resolve-props.ts';
 
 const faults: string[] = [];

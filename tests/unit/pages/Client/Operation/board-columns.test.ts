@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardCard, OperationBoard } from '#contracts/client/operation/looks.ts';
+import type { BoardCard, OperationBoard } from '#contracts/client/operation/views.ts';
 import { exampleRow } from '#contracts/client/operation/row.ts';
 import {
   boardColumns,

@@ -24,7 +24,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { stepAsker } from '../../steps/asker.ts';
+import { transitionContext } from '../../steps/transition-context.ts';
 import { announceLot, auditLot, lotOfRoute, lotsByIds, type FoundLot } from '../record.ts';
 import {
   changeDescription,
@@ -39,7 +39,7 @@ type Told = 'created' | 'updated' | 'approved' | 'newVersion' | 'planAdded';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, descriptionMessages);
 
-const told = (context: ClientContext, { operation, lot }: FoundLot, key: Told) =>
+const withFlash = (context: ClientContext, { operation, lot }: FoundLot, key: Told) =>
   redirect(show({ operation: operation.id, lot: lot.id }), { type: 'success', text: textsOf(context)[key] });
 
 /** A new row of a lot. */
@@ -76,7 +76,7 @@ export const storeHandler = clientAction(storeDescription, {
       await auditLot(context, tx, 'description', found);
     });
     announceLot(context, 'lot.updated', found.lot);
-    return told(context, found, 'created');
+    return withFlash(context, found, 'created');
   },
 });
 
@@ -90,7 +90,7 @@ export const updateHandler = clientAction(updateDescription, {
       columns: columnsOf(payload),
       version,
     });
-    return told(context, found, 'updated');
+    return withFlash(context, found, 'updated');
   },
 });
 
@@ -103,7 +103,7 @@ export const approveHandler = clientAction(noPayload, {
       supportPlanDescriptionMachine,
       'approve',
       { state: description.status, facts: factsOf(description, lot) },
-      await stepAsker(context),
+      await transitionContext(context),
     );
     if (!answer.ok) {
       const reasons = answer.reasons.map(({ text }) => text[context.locale]);
@@ -117,7 +117,7 @@ export const approveHandler = clientAction(noPayload, {
         approvedOn: parisDay(context.deps.clock.businessNow()),
       },
     });
-    return told(context, found, 'approved');
+    return withFlash(context, found, 'approved');
   },
 });
 
@@ -130,7 +130,7 @@ export const newVersionHandler = clientAction(noPayload, {
       supportPlanDescriptionMachine,
       'new-version',
       { state: description.status, facts: factsOf(description, found.lot) },
-      await stepAsker(context),
+      await transitionContext(context),
     );
     if (!answer.ok) {
       throw new ValidationFailure({
@@ -156,7 +156,7 @@ export const newVersionHandler = clientAction(noPayload, {
       await auditLot(context, tx, 'description.new-version', found);
     });
     announceLot(context, 'lot.updated', found.lot);
-    return told(context, found, 'newVersion');
+    return withFlash(context, found, 'newVersion');
   },
 });
 
@@ -207,7 +207,7 @@ export const storePlanHandler = clientAction(storePlan, {
       await auditLot(context, tx, 'description.plan', found);
     });
     announceLot(context, 'lot.updated', lot);
-    return told(context, found, 'planAdded');
+    return withFlash(context, found, 'planAdded');
   },
 });
 

@@ -22,7 +22,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
-import { stepAsker } from '../../steps/asker.ts';
+import { transitionContext } from '../../steps/transition-context.ts';
 import { lotOfRoute } from '../record.ts';
 import { factsOf, versionsOf } from './record.ts';
 
@@ -117,12 +117,12 @@ async function planOf(context: ClientContext, { planFileId }: SupportPlanDescrip
 
 /** Why a draft cannot be approved yet, whoever asks. */
 async function obstaclesOf(context: ClientContext, row: SupportPlanDescription, lot: Lot): Promise<string[]> {
-  const asker = await stepAsker(context);
+  const transition = await transitionContext(context);
   const answer = mayHappen(
     supportPlanDescriptionMachine,
     'approve',
     { state: row.status, facts: factsOf(row, lot) },
-    { ...asker, actors: ['owner'] },
+    { ...transition, actors: ['owner'] },
   );
   return answer.ok ? [] : answer.reasons.map(({ text }) => text[context.locale]);
 }

@@ -11,7 +11,7 @@ import { operationHead } from '../../show.ts';
 
 const cents = z.number().int();
 
-export const saleLooks = ['', 'cards', 'board'] as const;
+export const saleViewModes = ['', 'cards', 'board'] as const;
 export const saleSorts = [
   'deedOn',
   '-deedOn',
@@ -66,7 +66,7 @@ export const saleIndexQuery = z.object({
   regime: choicesQuery(saleModes),
   buyer: textsQuery,
   late: choicesQuery(lateChoices),
-  look: z.enum(saleLooks).catch(''),
+  look: z.enum(saleViewModes).catch(''),
   columns: columnsQuery,
 });
 export type SaleIndexQuery = z.infer<typeof saleIndexQuery>;
@@ -79,7 +79,7 @@ export interface Query {
   readonly regime?: readonly SaleMode[];
   readonly buyer?: readonly string[];
   readonly late?: readonly (typeof lateChoices)[number][];
-  readonly look?: (typeof saleLooks)[number];
+  readonly look?: (typeof saleViewModes)[number];
   readonly columns?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { AddressBlock } from '../../../../blocks/AddressBlock.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
@@ -46,7 +46,7 @@ export function useCompanyParts({
   isReadOnly,
   sirenHelp,
   mapsKey,
-}: CompanyPartsOptions): readonly FormPart[] {
+}: CompanyPartsOptions): readonly SectionConfig[] {
   const t = useMessages(companyMessages);
   const words = useMessages(wordMessages);
   const scheme = useWatch({ control: form.form.control, name: 'accountingScheme' });

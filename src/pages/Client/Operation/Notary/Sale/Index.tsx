@@ -23,7 +23,7 @@ import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { ViewModeSwitch } from '#ui/list/bars/ViewModeSwitch.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
@@ -46,7 +46,7 @@ const OptionDialog = lazyPart<OptionDialogProps>(
 );
 
 const idOf = ({ id }: NotarySaleRow): string => id;
-const looks = ['table', 'cards', 'board'] as const;
+const viewModes = ['table', 'cards', 'board'] as const;
 
 /** Those of one of the buyers, and those that owe; the other filters compare one value each. */
 function narrowed(rows: readonly NotarySaleRow[], { buyer, late }: SaleIndexQuery): readonly NotarySaleRow[] {
@@ -102,7 +102,7 @@ export default function NotarySaleIndex(props: WithShared<NotarySaleIndexProps>)
         rows={rows}
         idOf={idOf}
         hrefOf={({ id }) => edit({ operation: operation.id, notarySale: id })}
-        looks={{ board: <SaleBoard operationId={operation.id} rows={rows} /> }}
+        viewModes={{ board: <SaleBoard operationId={operation.id} rows={rows} /> }}
         empty={
           isEmpty && (
             <EmptyState
@@ -170,7 +170,7 @@ function HeadActions({ props, list }: HeadActionsProps) {
   ];
   return (
     <>
-      {sales.length > 0 && <LookSwitch list={list} looks={looks} boardLabel={t('board')} />}
+      {sales.length > 0 && <ViewModeSwitch list={list} viewModes={viewModes} boardLabel={t('board')} />}
       <PageActions isCompactOnPhone actions={actions} />
       {isOptionAsked && (
         <OptionDialog operationId={operation.id} choices={choices} onClose={() => setOptionAsked(false)} />

@@ -14,7 +14,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
-import { Later } from '#ui/layout/Later.tsx';
+import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { OperationFrame } from '../../blocks/OperationFrame.tsx';
@@ -75,13 +75,13 @@ export default function Payment(props: WithShared<PaymentProps>) {
         )}
         <ReceiptsPart props={props} dialogs={dialogs} />
         <SalesPart props={props} />
-        <Later>
+        <AfterFirstPaint>
           <Columns count={3}>
             <TermsCard props={props} />
             <MilestonesCard props={props} />
             <HistoryCard history={props.history} />
           </Columns>
-        </Later>
+        </AfterFirstPaint>
       </Stack>
       {dialogs.shown}
     </OperationFrame>

@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
@@ -27,7 +27,7 @@ type DescriptionForm = RecordFormView<DescriptionValues, DescriptionPayload>;
 const toleranceHundredthsM2 = 50;
 
 /** The sections of the form of a description. */
-export function useDescriptionParts(form: DescriptionForm, props: SupportPlanDescriptionProps): FormPart[] {
+export function useDescriptionParts(form: DescriptionForm, props: SupportPlanDescriptionProps): SectionConfig[] {
   const t = useMessages(descriptionMessages);
   const { field, section } = form;
   const isRevisable = useFieldValue(form, 'isPriceRevisable');

@@ -8,7 +8,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { detailRows } from '../../../blocks/property/detail-rows.ts';
 import { useDetailFields } from '../../../blocks/property/useDetailFields.tsx';
 import { useFieldValue } from '../../../../blocks/record/useRecordForm.tsx';
@@ -36,7 +36,7 @@ const coproRows: readonly (readonly DetailName[])[] = [
 ];
 
 /** The sections of the form of a lot: those that its type and its mode of sale ask for. */
-export function useLotParts(form: LotFormView, props: LotFormProps): FormPart[] {
+export function useLotParts(form: LotFormView, props: LotFormProps): SectionConfig[] {
   const { field, section } = form;
   const type = useFieldValue(form, 'type');
   const saleMode = useFieldValue(form, 'saleMode');

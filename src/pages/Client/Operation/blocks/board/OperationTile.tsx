@@ -1,5 +1,5 @@
-import type { BoardCard } from '#contracts/client/operation/looks.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import type { BoardCard } from '#contracts/client/operation/views.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { CardSlots } from '#ui/board/BoardCard.tsx';
@@ -12,7 +12,7 @@ export interface OperationTileProps extends CardSlots {
 
 /** What a card of the board shows of an operation: its façade, who answers for it, its figures. */
 export function OperationTile({ operation, title, menu }: OperationTileProps) {
-  const t = useMessages(looksMessages);
+  const t = useMessages(viewMessages);
   const trade = useMessages(tradeMessages);
   const { id, ref, kind, city, manager, revenueTtcCents, purchasePriceCents, soldBps, lotsCount } = operation;
   const figures = knownFigures([

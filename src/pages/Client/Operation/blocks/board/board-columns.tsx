@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardCard, OperationBoard } from '#contracts/client/operation/looks.ts';
+import type { BoardCard, OperationBoard } from '#contracts/client/operation/views.ts';
 import { isInProgress, type OperationState } from '#domain/operation/states.ts';
 import type { BoardColumn, Verdict } from '#ui/board/board-types.ts';
 import { Figure } from '#ui/data/Figure.tsx';

@@ -5,7 +5,7 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import type { OperationForm } from './operation-schema.ts';
@@ -32,7 +32,7 @@ type Props = Pick<OperationFormProps, 'choices' | 'operation' | 'today'> & Pick<
 export function useOperationParts(
   form: OperationForm,
   { choices, operation, today, app }: Props,
-): readonly FormPart[] {
+): readonly SectionConfig[] {
   const t = useMessages(operationMessages);
   const isNew = operation === null;
   const operationId = operation?.id ?? null;

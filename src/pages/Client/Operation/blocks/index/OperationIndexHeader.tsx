@@ -2,17 +2,17 @@ import { Download, Expand, Plus } from 'lucide-react';
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { LookSwitch, type ListLook } from '#ui/list/bars/LookSwitch.tsx';
+import { ViewModeSwitch, type ViewMode } from '#ui/list/bars/ViewModeSwitch.tsx';
 import { mapAddress } from './list-query.ts';
 import { useExportChoices } from './useExportChoices.ts';
 
-const lookChoices: readonly ListLook[] = ['table', 'board', 'map'];
+const viewModeChoices: readonly ViewMode[] = ['table', 'board', 'map'];
 
 interface OperationIndexHeaderProps {
   props: Pick<OperationIndexProps, 'operations' | 'query' | 'totalCount' | 'can'>;
@@ -22,7 +22,7 @@ interface OperationIndexHeaderProps {
 /** Title, how many operations, and what can be done with them all. */
 export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps) {
   const t = useMessages(operationMessages);
-  const looks = useMessages(looksMessages);
+  const viewModes = useMessages(viewMessages);
   const { operations, query, totalCount, can } = props;
   const count = list.isFiltered
     ? t('filteredCount', { count: operations.meta.total, total: t('count', { count: totalCount }) })
@@ -31,7 +31,7 @@ export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps)
   const actions: readonly (Action | false)[] = [
     query.look === 'map' && {
       id: 'operation.wide-map',
-      label: looks('wide'),
+      label: viewModes('wide'),
       place: 'page',
       icon: Expand,
       href: mapAddress(query),
@@ -61,7 +61,7 @@ export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps)
       subtitle={count}
       actions={
         <>
-          {totalCount > 0 && <LookSwitch list={list} looks={lookChoices} />}
+          {totalCount > 0 && <ViewModeSwitch list={list} viewModes={viewModeChoices} />}
           <PageActions actions={actions} isCompactOnPhone />
         </>
       }

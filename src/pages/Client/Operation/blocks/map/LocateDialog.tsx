@@ -1,6 +1,6 @@
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import { locate } from '#generated/routes/client/operation.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -17,7 +17,7 @@ const schema = async () => (await import('#contracts/client/operation/index-map.
 /** Moves the pin of an operation: by dragging it, by a press on the map or by keyboard. */
 export function LocateDialog({ place, onClose }: LocateDialogProps) {
   const [id, name, , , lat, lng] = place;
-  const t = useMessages(looksMessages);
+  const t = useMessages(viewMessages);
   const form = useAppForm({ schema, defaultValues: { lat: lat ?? 0, lng: lng ?? 0 } });
   const point = form.form.watch();
   const { ref, errors } = form;

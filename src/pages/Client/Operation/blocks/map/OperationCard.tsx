@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import { edit, show } from '#generated/routes/client/operation.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
@@ -17,7 +17,7 @@ export interface OperationCardProps {
 /** What a pin opens: the operation's name and state, and the ways to it. */
 export function OperationCard({ place, canLocate, onMove }: OperationCardProps) {
   const [id, name, city, state] = place;
-  const t = useMessages(looksMessages);
+  const t = useMessages(viewMessages);
   return (
     <PlaceCard
       seed={id}

@@ -1,4 +1,4 @@
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import { RecordSummary } from '#ui/data/RecordSummary.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';

@@ -1,6 +1,6 @@
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import { edit } from '#generated/routes/client/operation.ts';
-import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
@@ -18,7 +18,7 @@ export interface UnplacedNoteProps {
 
 /** The operations that have no place yet, and the way to give them one. */
 export function UnplacedNote({ count, places, unplacedHref, canLocate }: UnplacedNoteProps) {
-  const t = useMessages(looksMessages);
+  const t = useMessages(viewMessages);
   const unplaced = places.filter((place) => place[4] === null || place[5] === null);
   return (
     <Inline as="span">

@@ -1,10 +1,10 @@
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
-import { LookPending } from '../index/LookPending.tsx';
-import type { OperationMapLookProps } from './OperationMapLook.tsx';
+import { ViewPending } from '../index/ViewPending.tsx';
+import type { OperationMapViewProps } from './OperationMapView.tsx';
 
 /** The map of the operations, fetched when it is first looked at. */
-export const OperationMap = lazyPart<OperationMapLookProps>(
-  async () => (await import('./OperationMapLook.tsx')).OperationMapLook,
-  { pending: LookPending, failed: PartFailed },
+export const OperationMap = lazyPart<OperationMapViewProps>(
+  async () => (await import('./OperationMapView.tsx')).OperationMapView,
+  { pending: ViewPending, failed: PartFailed },
 );

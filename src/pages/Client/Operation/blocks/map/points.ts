@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { MapPoint } from '#ui/map/map-types.ts';
 

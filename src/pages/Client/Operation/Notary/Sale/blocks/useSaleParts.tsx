@@ -7,7 +7,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import { BuyerLines } from './BuyerLines.tsx';
 import { LotLines } from './LotLines.tsx';
 import type { SaleFormView } from './sale-form.ts';
@@ -15,7 +15,7 @@ import type { SaleFormView } from './sale-form.ts';
 const openStates = ['option', 'reserved'];
 
 /** The sections of the file of a sale. */
-export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): FormPart[] {
+export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): SectionConfig[] {
   const { field, section } = form;
   const { standing, choices, can, today } = props;
   const { control } = form.control.form.form;

@@ -10,7 +10,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { FormPart } from '#ui/form/form-part.ts';
+import type { SectionConfig } from '#ui/form/section-config.ts';
 import type { PlacedField } from '../../../../../blocks/record/useRecordForm.tsx';
 import { ExpenseTables, MoneyLines, MonthField, OtherLoanLines, RevenueTables } from './late-parts.tsx';
 import type { LineDialogProps } from './LineDialog.tsx';
@@ -31,7 +31,7 @@ export function useSimulationParts({ form, tab, results, view }: PartsOptions) {
   const hypotheses = useHypotheses(form);
   const planning = usePlanning(form);
   const financing = useFinancing(form);
-  const parts: Partial<Record<SimulationTab, readonly FormPart[]>> = {
+  const parts: Partial<Record<SimulationTab, readonly SectionConfig[]>> = {
     hypotheses,
     financement: financing,
     planning,
@@ -47,7 +47,7 @@ export function useSimulationParts({ form, tab, results, view }: PartsOptions) {
   };
 }
 
-function useHypotheses({ field, section }: SimulationForm): readonly FormPart[] {
+function useHypotheses({ field, section }: SimulationForm): readonly SectionConfig[] {
   const t = useMessages(simulationMessages);
   return [
     section('hypotheses', [
@@ -67,7 +67,7 @@ function useHypotheses({ field, section }: SimulationForm): readonly FormPart[] 
   ];
 }
 
-function usePlanning(form: SimulationForm): readonly FormPart[] {
+function usePlanning(form: SimulationForm): readonly SectionConfig[] {
   const t = useMessages(simulationMessages);
   const { field, section } = form;
   const days = Object.values(milestoneFields);
@@ -92,7 +92,7 @@ function usePlanning(form: SimulationForm): readonly FormPart[] {
   ];
 }
 
-function useFinancing(form: SimulationForm): readonly FormPart[] {
+function useFinancing(form: SimulationForm): readonly SectionConfig[] {
   const t = useMessages(simulationMessages);
   const { field, section } = form;
   return [

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { OperationPlace } from '#contracts/client/operation/views.ts';
+import * as viewMessages from '#messages/client/operation-views.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
+import { ClusterMap } from '#ui/map/ClusterMap.tsx';
+import type { MapView } from '#ui/map/map-types.ts';
+import { OperationCard } from './OperationCard.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { pointsFrom } from './points.ts';
+import { UnplacedNote } from './UnplacedNote.tsx';
+
+export interface OperationMapViewProps {
+  /** Keep the array between renderings: the clusters are made anew with it. */
+  readonly places: readonly OperationPlace[];
+  /** How many operations the filters let through. */
+  readonly totalCount: number;
+  /** The list of those without a place. */
+  readonly unplacedHref: string;
+  readonly mapsKey: string | null;
+  /** Whether the person may set places. */
+  readonly canLocate: boolean;
+  /** Moves a pin here; otherwise the form of the operation does. */
+  readonly onMove?: (place: OperationPlace) => void;
+  /** Any CSS length; default: what the list leaves. */
+  readonly height?: string;
+  /** Where the map begins; all operations without. */
+  readonly initialView?: MapView | null;
+  readonly onViewChange?: (view: MapView) => void;
+}
+
+/** The operations where they stand, gathered in clusters, with a list of those in view. */
+export function OperationMapView({
+  places,
+  totalCount,
+  unplacedHref,
+  mapsKey,
+  canLocate,
+  onMove,
+  height = 'max(30rem, calc(100dvh - 19rem))',
+  initialView = null,
+  onViewChange,
+}: OperationMapViewProps) {
+  const t = useMessages(viewMessages);
+  const trade = useMessages(tradeMessages);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const byId = useMemo(() => new Map(places.map((place) => [place[0], place])), [places]);
+  const points = useMemo(
+    () =>
+      pointsFrom(
+        places,
+        (state) => trade(`operationState.${state}`),
+        (state) => <FloorGlyph state={state} />,
+      ),
+    [places, trade],
+  );
+  return (
+    <ClusterMap
+      label={t('map')}
+      points={points}
+      mapsKey={mapsKey}
+      selectedId={selectedId}
+      onSelect={setSelectedId}
+      isListBeside
+      height={height}
+      initialView={initialView}
+      onViewChange={onViewChange}
+      words={{
+        // Of all, more perhaps than the server gives places of.
+        shown: (shown) => t('shown', { shown, total: totalCount }),
+        empty: t('nothingHere'),
+        renderUnplaced: (count) => (
+          <UnplacedNote count={count} places={places} unplacedHref={unplacedHref} canLocate={canLocate} />
+        ),
+      }}
+      renderCard={({ id }) => {
+        const place = byId.get(id);
+        return place && <OperationCard place={place} canLocate={canLocate} onMove={onMove} />;
+      }}
+      renderRow={({ id }) => {
+        const place = byId.get(id);
+        return place && <PlaceRow place={place} />;
+      }}
+    />
+  );
+}
