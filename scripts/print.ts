@@ -79,7 +79,9 @@ async function startOwn() {
   ]);
   await ensureGenerated();
   await ensureBuilt('app');
-  return step('Ouverture d’un serveur', () => serveApplication({ ...readConfig(), host: 'localhost', port: 0 }));
+  return step('Ouverture d’un serveur', () =>
+    serveApplication({ ...readConfig(), host: 'localhost', port: 0 }),
+  );
 }
 
 function parsePairs(pairs: readonly string[]): Record<string, string> {

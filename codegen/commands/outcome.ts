@@ -1,6 +1,5 @@
 import type { Outcome } from '../generate.ts';
 import type { Invocation } from './command.ts';
-import { seconds } from './duration.ts';
 
 /** Writes warnings to standard error. */
 export function printWarnings({ err, errPaint }: Invocation, { warnings }: Outcome): void {
@@ -31,4 +30,9 @@ export function countsOf({ created, changed, deleted }: Outcome): string {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
+}
+
+/** `0.4 s`, from milliseconds. */
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
 }

@@ -1,11 +1,10 @@
 import type { Model, RouteModel } from '../model/model.ts';
 import { constant, importOf } from './declarations.ts';
 import { buildableProperties } from './definition.ts';
-import { formMethod } from '../model/forms.ts';
-import { formTexts } from './forms.ts';
+import { formMethod, formName } from '../model/forms.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { enclose, quote, union, WIDTH } from './print.ts';
-import { queryTypes, signature, signatureImports, type QueryTypes } from './signature.ts';
+import { queryTypes, type QueryTypes, signature, signatureImports } from './signature.ts';
 
 /** One file of builders per group of routes. */
 export function planBuilders(model: Model): PlannedFile[] {
@@ -101,4 +100,19 @@ function builderDoc(route: RouteModel): string[] {
   ].filter((fact) => fact !== '');
   const what = `\`${route.methods.join(' ')} ${address}\`${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
   return [what, route.name];
+}
+
+/** The target of a plain form, beside the builder of a route that changes something; none for the others. */
+function formTexts(route: RouteModel, queries: QueryTypes): string[] {
+  const method = formMethod(route);
+  if (method === undefined) return [];
+  const name = formName(route.exportName);
+  const type = signature(route, queries, 'FormTarget', `export const ${name}:  =`.length);
+  const text = constant({
+    doc: [`\`action\` and \`method\` of a plain form for ${route.name}, which answers to ${method}.`],
+    name,
+    type,
+    value: `${type.includes('\n') ? '' : '\n  '}/* @__PURE__ */ defineForm(${route.exportName}, ${quote(method)})`,
+  });
+  return [text];
 }

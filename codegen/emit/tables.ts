@@ -1,11 +1,11 @@
 import { SHARED } from '../model/areas.ts';
 import type { Model, RouteModel } from '../model/model.ts';
 import { constant, importOf } from './declarations.ts';
-import { declaredType } from './declared-type.ts';
 import { tableProperties } from './definition.ts';
 import { areaConstant } from './names-of-areas.ts';
 import type { PlannedFile } from './planned-file.ts';
-import { enclose, key } from './print.ts';
+import { enclose, key, quote } from './print.ts';
+import type { DeclaredKey } from '../manifest/declared-keys.ts';
 
 /** The rows of each area, the whole table, and the type of its rows. */
 export function planTables(model: Model): PlannedFile[] {
@@ -123,4 +123,12 @@ function planTable(model: Model, areas: readonly string[]): PlannedFile {
       }),
     ],
   };
+}
+
+/** The TypeScript type of the values of a key that the application declares. */
+function declaredType({ type, values }: Pick<DeclaredKey, 'type' | 'values'>): string {
+  if (type !== 'string' && type !== 'strings') return type;
+  const text = values === undefined ? 'string' : values.map(quote).join(' | ');
+  if (type === 'string') return text;
+  return values !== undefined && values.length > 1 ? `readonly (${text})[]` : `readonly ${text}[]`;
 }

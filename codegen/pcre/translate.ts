@@ -1,8 +1,6 @@
-import { dropAnchors, innerAnchor } from './anchors.ts';
 import { readClass } from './character-class.ts';
 import { UntranslatablePatternError } from './error.ts';
 import { readEscape } from './escape.ts';
-import { changeFlags, type Flags } from './flags.ts';
 import { groupRefusal } from './refusals.ts';
 import { bothCases, classSource, escapedPoint } from './ranges.ts';
 
@@ -197,4 +195,40 @@ function literal(point: number, flags: Flags): string {
   if (/[\\^$.*+?()[\]{}|/]/.test(character)) return `\\${character}`;
   if (point >= 0x20 && point < 0x7f) return character;
   return /[\p{L}\p{N}]/u.test(character) ? character : escapedPoint(point);
+}
+
+/** A pattern without the anchors at its ends, and how many characters went at its start. */
+function dropAnchors(pattern: string): { start: number; inner: string } {
+  const open = pattern.replace(/^(?:\^|\\A)/, '');
+  const inner = open.replace(/(?<!\\)((?:\\\\)*)(?:\$|\\[zZ])$/, '$1');
+  return { start: pattern.length - open.length, inner };
+}
+
+/**
+ * The source of an anchor elsewhere. Outside of lookarounds it could never fit, for an address goes on before
+ * and behind: throws `UntranslatablePatternError`.
+ */
+function innerAnchor(source: string, at: number, isInLookaround: boolean): string {
+  if (isInLookaround) return source;
+  const reason = 'an anchor inside: a format stands for the whole value anyway, leave it out';
+  throw new UntranslatablePatternError(reason, at);
+}
+
+/** Flags that hold at a place of a pattern. */
+interface Flags {
+  readonly ignoreCase: boolean;
+  readonly dotAll: boolean;
+}
+
+/** Flags behind `(?on-off)`, which stands at `at`. Throws `UntranslatablePatternError` for m and x. */
+function changeFlags(flags: Flags, match: RegExpExecArray, at: number): Flags {
+  const [, on = '', off = ''] = match;
+  if (/[mx]/.test(on + off)) {
+    const reason =
+      'the flags m and x have no equivalent: leave them out, and white space and comments with x';
+    throw new UntranslatablePatternError(reason, at);
+  }
+  const flag = (letter: string, before: boolean): boolean =>
+    off.includes(letter) ? false : on.includes(letter) || before;
+  return { ignoreCase: flag('i', flags.ignoreCase), dotAll: flag('s', flags.dotAll) };
 }

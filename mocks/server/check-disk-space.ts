@@ -16,5 +16,6 @@ export function checkDiskSpace(context: RequestContext): void {
   if (isReading(context)) return;
   const diskSpace = context.deps.gauge.diskSpace();
   const isSmall = areaOf(context.route) === 'guest';
-  if (diskSpace === 'none' || (diskSpace === 'scarce' && !isSmall)) throw new HttpFailure(fullStatus, 'disk full');
+  if (diskSpace === 'none' || (diskSpace === 'scarce' && !isSmall))
+    throw new HttpFailure(fullStatus, 'disk full');
 }

@@ -48,7 +48,10 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
-      const dispatched = await finaliseResponse(context, await answerOrRefuse(context, result, hints.refusal));
+      const dispatched = await finaliseResponse(
+        context,
+        await answerOrRefuse(context, result, hints.refusal),
+      );
       await publishOutbox(deps, context);
       const ms = deps.clock.systemNow().getTime() - startedAtMs;
       await noteVisit(deps.visits, context, { status: dispatched.response.status, ms });

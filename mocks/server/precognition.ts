@@ -22,7 +22,10 @@ export function precognitionAnswer(request: Request, errors: FieldErrors): Respo
     asked?.some((name) => path === name || path.startsWith(`${name}.`)) ?? true;
   const told = Object.entries(errors).filter(([path]) => isAsked(path));
   if (told.length === 0) {
-    return new Response(null, { status: 204, headers: { ...precognitionHeaders, 'precognition-success': 'true' } });
+    return new Response(null, {
+      status: 204,
+      headers: { ...precognitionHeaders, 'precognition-success': 'true' },
+    });
   }
   const body = { errors: Object.fromEntries(told.map(([path, text]) => [path, [text]])) };
   return Response.json(body, { status: 422, headers: precognitionHeaders });

@@ -26,7 +26,10 @@ export interface ServedApplication extends OpenedServer, Listening {
 }
 
 /** Opens the database and serves the built application. @throws the typed errors of database and port */
-export async function serveApplication(config: HostConfig, onSeeding?: () => void): Promise<ServedApplication> {
+export async function serveApplication(
+  config: HostConfig,
+  onSeeding?: () => void,
+): Promise<ServedApplication> {
   const directory = buildDirectory('app');
   const assets = readAssets(directory);
   const opened = await openBrowserServer(config, {

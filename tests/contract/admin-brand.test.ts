@@ -45,8 +45,7 @@ const update = async (visitor: Visitor, id: string, given: object): Promise<Visi
 };
 const tenantOf = async (id: string) =>
   (await server.deps.db.select().from(tenants).where(eq(tenants.id, id)))[0];
-const stored = async (id: string) =>
-  (await server.deps.db.select().from(brands).where(eq(brands.id, id)))[0];
+const stored = async (id: string) => (await server.deps.db.select().from(brands).where(eq(brands.id, id)))[0];
 
 describe('the list', () => {
   test('tells companies, people, what they bring and the share of the network', async () => {

@@ -19,12 +19,7 @@ let support: Visitor;
 let editor: Visitor;
 beforeAll(async () => {
   server = await openTestServer();
-  [admin, seller, support, editor] = [
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-  ];
+  [admin, seller, support, editor] = [server.visitor(), server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await seller.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });

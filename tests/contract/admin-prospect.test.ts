@@ -150,10 +150,7 @@ describe('a prospect', () => {
 
   test('is forgotten three years after the person last came, unless it became a client', async () => {
     const id = prospectId('villas-du-parc');
-    await server.deps.db
-      .update(prospects)
-      .set({ personContactOn: '2023-11-19' })
-      .where(eq(prospects.id, id));
+    await server.deps.db.update(prospects).set({ personContactOn: '2023-11-19' }).where(eq(prospects.id, id));
     await server.deps.db
       .update(prospects)
       .set({ personContactOn: '2023-11-19' })

@@ -33,12 +33,7 @@ const heard: RealtimeEvent[] = [];
 beforeAll(async () => {
   server = await openTestServer();
   server.deps.events.subscribe((event) => heard.push(event));
-  [admin, seller, support, editor] = [
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-  ];
+  [admin, seller, support, editor] = [server.visitor(), server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await seller.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });

@@ -19,12 +19,7 @@ const heard: RealtimeEvent[] = [];
 beforeAll(async () => {
   server = await openTestServer();
   server.deps.events.subscribe((event) => heard.push(event));
-  [admin, sales, support, owner] = [
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-    server.visitor(),
-  ];
+  [admin, sales, support, owner] = [server.visitor(), server.visitor(), server.visitor(), server.visitor()];
   await admin.signIn('thomas.lefevre@example.test', { isStaff: true });
   await sales.signIn('ines.benali@example.test', { isStaff: true });
   await support.signIn('hugo.marchal@example.test', { isStaff: true });

@@ -122,10 +122,7 @@ describe('closing an operation', () => {
       confirmedBy: 'Hugo Lartigue',
     });
     expect(kept?.finalMarginCents).toBe(ended.statement?.marginCents);
-    const [row] = await server.deps.db
-      .select()
-      .from(terminations)
-      .where(eq(terminations.operationId, chais));
+    const [row] = await server.deps.db.select().from(terminations).where(eq(terminations.operationId, chais));
     expect(row?.acknowledged).toContain('calls');
     const left = await server.deps.db.select().from(tasks).where(eq(tasks.operationId, chais));
     expect(left.map(({ title }) => title).join()).toContain('Libérer les retenues de garantie');

@@ -204,10 +204,7 @@ describe('partners as the staff keep them', () => {
   test('are published with a logo, then archived for good', async () => {
     const path = admin('atelier-lumen');
     const { logoFileId } = await stored('atelier-lumen');
-    await server.deps.db
-      .update(partners)
-      .set({ logoFileId: null })
-      .where(eq(partners.slug, 'atelier-lumen'));
+    await server.deps.db.update(partners).set({ logoFileId: null }).where(eq(partners.slug, 'atelier-lumen'));
     const bare = await editor.visit('PATCH', `${path}/publication`);
     expect(errorsOf(bare.page.props)['base']).toBe('Ajoutez un logo (png, jpg ou webp, 1 Mo au maximum).');
     await server.deps.db.update(partners).set({ logoFileId }).where(eq(partners.slug, 'atelier-lumen'));

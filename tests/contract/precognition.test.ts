@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Asks what an action would say about some fields; about all without them. */
-async function answerPrecognition(who: Visitor, method: string, path: string, data: unknown, fields?: string) {
+async function answerPrecognition(
+  who: Visitor,
+  method: string,
+  path: string,
+  data: unknown,
+  fields?: string,
+) {
   const headers = {
     accept: 'application/json',
     precognition: 'true',
@@ -31,7 +37,13 @@ async function answerPrecognition(who: Visitor, method: string, path: string, da
 
 describe('looking ahead at an action', () => {
   test('tells what would be wrong with the fields asked about alone, in the person’s language', async () => {
-    const { status, errors, hasLooked } = await answerPrecognition(visitor, 'PUT', golden, { name: '' }, 'name');
+    const { status, errors, hasLooked } = await answerPrecognition(
+      visitor,
+      'PUT',
+      golden,
+      { name: '' },
+      'name',
+    );
     expect([status, hasLooked]).toEqual([422, true]);
     expect(errors).toEqual({ name: ['Ce champ est obligatoire.'] });
   });
@@ -43,7 +55,13 @@ describe('looking ahead at an action', () => {
   });
 
   test('a right field is told as such while others are still empty', async () => {
-    const { status, headers } = await answerPrecognition(visitor, 'PUT', golden, { name: 'Rue Neuve' }, 'name');
+    const { status, headers } = await answerPrecognition(
+      visitor,
+      'PUT',
+      golden,
+      { name: 'Rue Neuve' },
+      'name',
+    );
     expect([status, headers.get('precognition-success')]).toEqual([204, 'true']);
   });
 

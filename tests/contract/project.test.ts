@@ -184,10 +184,7 @@ describe('the life of a project', () => {
     expect((await stored(id))?.status).toBe('selected');
     expect(await stored(former)).toMatchObject({ status: 'draft', version: 2 });
     expect(await activeOf(arcachon)).toBe(id);
-    const changes = await server.deps.db
-      .select()
-      .from(stateChanges)
-      .where(eq(stateChanges.entityId, former));
+    const changes = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, former));
     expect(changes.at(-1)).toMatchObject({ fromState: 'selected', toState: 'draft' });
     expect(await refusals('POST', `${path}/archivage`, { version: 2 })).toEqual({});
     expect(await activeOf(arcachon)).toBeNull();

@@ -6,7 +6,12 @@ import { exampleOperationPayload } from '#contracts/client/operation/payload.ts'
 import { channels } from '#contracts/realtime/channels.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { contacts } from '#mocks/db/schema/index.ts';
-import { next, openRealtimeTestServer, pusherOptions, type RealtimeTestServer } from '#tests/support/realtime.ts';
+import {
+  next,
+  openRealtimeTestServer,
+  pusherOptions,
+  type RealtimeTestServer,
+} from '#tests/support/realtime.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const t1 = seedId('tenant:T1');

@@ -20,8 +20,7 @@ async function countSessions(): Promise<number> {
 describe('the table of sessions', () => {
   test('does not grow with health probes', async () => {
     const before = await countSessions();
-    for (let probes = 0; probes < 3; probes += 1)
-      await server.visitor().get('/sante', { isProtocol: false });
+    for (let probes = 0; probes < 3; probes += 1) await server.visitor().get('/sante', { isProtocol: false });
     expect(await countSessions()).toBe(before);
   });
 

@@ -143,10 +143,7 @@ describe('a supplier', () => {
 
   test('of a trade that builds lacks its papers as soon as it is created, and owes none in another trade', async () => {
     await owner.visit('POST', '/fournisseurs', { data: { ...payload, name: 'Ascenseurs Essai' } });
-    const [row] = await server.deps.db
-      .select()
-      .from(suppliers)
-      .where(eq(suppliers.name, 'Ascenseurs Essai'));
+    const [row] = await server.deps.db.select().from(suppliers).where(eq(suppliers.name, 'Ascenseurs Essai'));
     expect(row).toMatchObject({ compliance: 'missing', vigilance: 'missing', tenYearInsurance: 'missing' });
     const data = { ...payload, name: 'Ascenseurs Essai', trade: 'bank', version: 1 };
     await owner.visit('PATCH', `/fournisseurs/${row?.id ?? ''}`, { data });
@@ -522,10 +519,7 @@ describe('the evaluations of a supplier', () => {
     expect(seen.ratings.every(({ operation }) => known.has(operation))).toBe(true);
     const [mine] = seen.operations;
     await collaborator.visit('POST', path, { data: { operationId: mine?.id, ...notes, comment: 'À moi.' } });
-    const all = await server.deps.db
-      .select()
-      .from(supplierRatings)
-      .where(eq(supplierRatings.supplierId, id));
+    const all = await server.deps.db.select().from(supplierRatings).where(eq(supplierRatings.supplierId, id));
     expect(all).toHaveLength(3);
     expect((await stored(id))?.ratingHundredths).toBe(356);
   });

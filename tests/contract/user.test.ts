@@ -464,11 +464,7 @@ describe('a member who is removed', () => {
   });
 
   async function firstEmail(): Promise<string> {
-    const [row] = await server.deps.db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.tenantId, garonne))
-      .limit(1);
+    const [row] = await server.deps.db.select().from(contacts).where(eq(contacts.tenantId, garonne)).limit(1);
     return row?.email ?? '';
   }
 

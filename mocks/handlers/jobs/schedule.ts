@@ -1,5 +1,9 @@
+import { lte } from 'drizzle-orm';
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
+import { imports } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { keptDays } from '#mocks/server/imports/limits.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
 import { computeKpis } from '../admin/kpi/recompute.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
@@ -20,7 +24,6 @@ import { purgePageVisits, sumPageVisits } from './page-visits.ts';
 import { closeCompanies } from './close-companies.ts';
 import { purgeCopies } from './personal-data.ts';
 import { purgeDeleted } from './purge-deleted.ts';
-import { purgeImports } from './purge-imports.ts';
 import { turnSubscriptions } from './subscriptions.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { turnWorks } from './works.ts';
@@ -61,3 +64,9 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.prospects', every: { dailyAtHour: 4 }, run: purgeProspects },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];
+
+/** Forgets imported files a month after they came; the records that they brought stay. */
+async function purgeImports({ db, clock }: ServerDependencies): Promise<void> {
+  const before = new Date(clock.systemNow().getTime() - keptDays * 86_400_000);
+  await db.delete(imports).where(lte(imports.createdAt, before));
+}

@@ -6,13 +6,18 @@ import type { Outcome } from '#domain/outcome/outcome.ts';
 import { home } from '#generated/routes/root.ts';
 import { destroy, show, store } from '#generated/routes/unsubscribe.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
-import { contactConsents, marketingLinks, marketingRecipients } from '#mocks/db/schema/index.ts';
+import {
+  contactConsents,
+  marketingLinks,
+  type MarketingRecipient,
+  marketingRecipients,
+} from '#mocks/db/schema/index.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { action, data, noPayload, page, redirect } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
 import { subscribeAgain, unsubscribe } from './change.ts';
-import { recipientOfRoute } from './recipient.ts';
 
 const byUnsubscribe = (context: RequestContext) => recipientOfRoute(context, 'unsubscribeHash');
 
@@ -105,3 +110,18 @@ export const unsubscribeResource = defineResource({
     }),
   },
 });
+
+/** Who was written to with the secret of the address. @throws HttpFailure 404 */
+async function recipientOfRoute(
+  context: RequestContext,
+  column: 'unsubscribeHash' | 'openHash',
+): Promise<MarketingRecipient> {
+  const hash = await sha256Hex(parameter(context, 'token'));
+  const [row] = await context.unscoped
+    .select()
+    .from(marketingRecipients)
+    .where(eq(marketingRecipients[column], hash))
+    .limit(1);
+  if (!row) throw notFound('recipient');
+  return row;
+}

@@ -24,10 +24,10 @@ import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { unlimitedDiskSpace } from '#mocks/services/disk-space.ts';
 import { aesEncrypter } from '#mocks/services/encryption.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
-import { readablePassword } from '#mocks/services/tokens.ts';
+import { randomToken, readablePassword } from '#mocks/services/tokens.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { tabInspector } from './inspector.ts';
-import { readSecret } from './secret.ts';
-import { runJobsInOneTab } from './leader-jobs.ts';
 import { mswHandlers, type DeliverCookies } from '../msw.ts';
 
 /** What the demonstration is doing before it can be used. */
@@ -110,3 +110,28 @@ const keepInDocument: DeliverCookies = (_response, setCookies) => {
 
 const isOurs = (url: URL): boolean =>
   url.origin === location.origin && !url.pathname.startsWith('/build/') && url.pathname !== workerUrl;
+
+const lockName = 'ilot-jobs';
+
+/** Runs jobs in one tab of this browser: the first, and another one when it is closed. */
+function runJobsInOneTab(deps: ServerDependencies): void {
+  void navigator.locks.request(lockName, () => {
+    startJobRunner(deps, jobs);
+    // The lock is held for as long as the tab lives.
+    return new Promise<never>(() => undefined);
+  });
+}
+
+const key = 'ilot.secret';
+
+/**
+ * The secret of this browser's demonstration, the same in all its tabs and at the next load: what was sealed
+ * or signed with it stays in the database.
+ */
+function readSecret(storage: Pick<Storage, 'getItem' | 'setItem'>): string {
+  const kept = storage.getItem(key);
+  if (kept !== null && kept.length >= 32) return kept;
+  const secret = randomToken();
+  storage.setItem(key, secret);
+  return secret;
+}

@@ -1,10 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { getResponse, isPassthroughResponse } from 'msw';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDispatch, type Dispatch, type DispatchHints } from '#mocks/server/dispatch.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { plainAnswer } from '#mocks/server/plain-answer.ts';
 import { describeError } from '#mocks/server/refuse.ts';
+import type { RequestFacts } from '#mocks/server/finalise-response.ts';
 import { mswHandlers } from '../msw.ts';
 import { createBodyRoom, isAnnouncedTooLarge, tooLarge, type BodyFault } from './bodies.ts';
 import { compressed } from './compress.ts';
@@ -13,7 +15,6 @@ import { asSeenByBrowser, clientAddress, forwardedId } from './forwarded.ts';
 import { createGate } from './gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { observed, type Observed } from './observed.ts';
 import { createProbes, type Probes } from './probes.ts';
 import { requestLog, type Served } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -233,3 +234,13 @@ function withHeader(response: Response, name: string, value: string): Response {
   response.headers.set(name, value);
   return response;
 }
+
+/** What the host knows and learns of one request, whoever handles it on the way. */
+interface Observed {
+  readonly hints: DispatchHints;
+  /** Told by the dispatcher once it has answered. */
+  facts: RequestFacts | null;
+}
+
+/** The request under way: MSW stands between the host and the dispatcher and carries only the request. */
+const observed = new AsyncLocalStorage<Observed>();

@@ -56,7 +56,10 @@ function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodS
 }
 
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
-export async function openBrowserServer(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
+export async function openBrowserServer(
+  config: HostConfig,
+  options: OpenServerOptions,
+): Promise<OpenedServer> {
   const database = await openConfigured(
     config,
     config.hasDemo ? { seed: demoSeeder(configuredBlobs(config), options.onSeeding) } : {},

@@ -8,8 +8,7 @@ import { limits } from '#mocks/realtime/protocol/limits.ts';
 import { createRecheck } from '#mocks/realtime/recheck.ts';
 import { realtimeSigner } from '#mocks/realtime/signatures.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import type { ProxyTrust } from './forwarded.ts';
-import { readUpgrade } from './upgrade-request.ts';
+import { asSeenByBrowser, type ProxyTrust } from './forwarded.ts';
 
 /** Between two looks at who is silent and which sessions are over; between two looks at rights. */
 const tickMs = 5000;
@@ -138,4 +137,29 @@ function refuse(stream: Duplex, status: keyof typeof statusTexts): void {
   // The other side may never close its own half.
   stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Who asks for a connection that stays open, and from where. */
+interface UpgradeRequest {
+  /** False when a browser says that a page of another site asks: cookies go with such a request. */
+  isOwnOrigin: boolean;
+  /** Address of who asks, as the proxies saw it where they are trusted. */
+  address: string;
+}
+
+/** Reads the headers of an upgrade as those of a request; what is no browser names no origin. */
+function readUpgrade({ headers, socket }: IncomingMessage, trust: ProxyTrust): UpgradeRequest {
+  const remote = socket.remoteAddress ?? 'unknown';
+  const { origin, host } = headers;
+  if (!URL.canParse(`http://${host}`)) return { isOwnOrigin: origin === undefined, address: remote };
+  const given = new Headers();
+  for (const name of ['x-forwarded-for', 'x-forwarded-host']) {
+    const value = headers[name];
+    if (value !== undefined) given.set(name, String(value));
+  }
+  const seen = asSeenByBrowser(new Request(`http://${host}`, { headers: given }), remote, trust);
+  return {
+    isOwnOrigin: origin === undefined || origin === new URL(seen.url).origin,
+    address: seen.headers.get('x-real-ip') ?? remote,
+  };
 }

@@ -1,25 +1,24 @@
+import * as z from 'zod';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import { randomToken } from '#mocks/services/tokens.ts';
 import type { RealtimeSigner } from '../signatures.ts';
 import { passClientEvent } from './client-event.ts';
-import { closings, type Closing } from './close-codes.ts';
+import { type Closing, closings } from './close-codes.ts';
 import {
   closeTransport,
+  type Connection,
   createConnection,
   handshakeRefusal,
   isOfUser,
   newSocketId,
   tell,
-  type Connection,
   type Transport,
 } from './connection.ts';
-import { errorFrame, established, frame, pong } from './frames.ts';
-import { beat } from './heartbeat.ts';
-import { limits } from './limits.ts';
-import { readMessage, unsubscription } from './message.ts';
+import { errorFrame, established, frame, ping, pong } from './frames.ts';
+import { activityTimeoutS, limits, pongTimeoutMs } from './limits.ts';
+import { parsed, readMessage, signIn as signInData, unsubscription } from './message.ts';
 import { createNeighbours } from './neighbours.ts';
-import { signIn } from './sign-in.ts';
 import { subscribe } from './subscribe.ts';
 
 /** The Pusher protocol (version 7) over any transport. */
@@ -165,4 +164,33 @@ export function createHub({
       }
     },
   };
+}
+
+/** Asks a browser that has been silent whether it is there, and says when it has been for too long. */
+function beat(connection: Connection, nowMs: number, end: (reason: Closing) => void): void {
+  if (connection.pingedAtMs !== null) {
+    if (nowMs - connection.pingedAtMs >= pongTimeoutMs) end(closings.noPong);
+    return;
+  }
+  if (nowMs - connection.heardAtMs < activityTimeoutS * 1000) return;
+  connection.pingedAtMs = nowMs;
+  tell(connection, ping);
+}
+
+const userData = z.object({ id: z.string().min(1).max(limits.memberIdSigns) });
+
+/** Notes whose connection this is, when the proof is ours (Pusher protocol, user authentication). */
+async function signIn(signer: RealtimeSigner, connection: Connection, data: unknown): Promise<void> {
+  const request = signInData.safeParse(data);
+  const isSigned =
+    request.success && (await signer.isUser(request.data.auth, connection.socketId, request.data.user_data));
+  const user = userData.safeParse(isSigned ? parsed(request.data.user_data) : null);
+  if (!isSigned || !user.success) {
+    return tell(connection, errorFrame('User authentication is invalid', 4009));
+  }
+  if (connection.userId !== null && connection.userId !== user.data.id) {
+    return tell(connection, errorFrame('Signed in as another user already', 4009));
+  }
+  connection.userId = user.data.id;
+  tell(connection, frame('pusher:signin_success', { user_data: request.data.user_data }));
 }

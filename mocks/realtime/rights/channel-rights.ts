@@ -1,7 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { scopesOf } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Actor } from '#mocks/server/actor.ts';
-import { steersBrand } from './brands.ts';
+import { brandMemberships } from '#mocks/db/schema/index.ts';
 import { platformRecordExists, recordExists } from './records.ts';
 
 /** Decides for one kind of channel; `parts` are the identifiers in the name. */
@@ -71,4 +72,19 @@ export async function mayJoin(db: Database, actor: Actor, channel: string): Prom
     if (match) return rule({ db, actor }, match.slice(1));
   }
   return false;
+}
+
+/** True when the person is one of those who steer the brand. */
+async function steersBrand(db: Database, { user }: Actor, brandId: string): Promise<boolean> {
+  const rows = await db
+    .select({ brandId: brandMemberships.brandId })
+    .from(brandMemberships)
+    .where(
+      and(
+        eq(brandMemberships.userId, user.id),
+        eq(brandMemberships.brandId, brandId),
+        isNull(brandMemberships.revokedAt),
+      ),
+    );
+  return rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { shownAddressLine } from '#domain/broadcast/place.ts';
 import type { BroadcastConfiguration, Operation, Tenant } from '#mocks/db/schema/index.ts';
 import { textFormat } from '../text-format.ts';
 import type { FedAdvert } from './fed-adverts.ts';
-import { element, group } from './xml.ts';
 
 /** All that a feed shows. */
 export interface FeedFacts {
@@ -134,4 +133,28 @@ const coproElement = (
     element('chargesAnnuelles', chargesCents === null ? null : (chargesCents / 100).toFixed(2)),
     element('procedureEnCours', typeof procedure === 'boolean' ? (procedure ? 'oui' : 'non') : null),
   ]);
+};
+
+/** A text as it stands between tags or in an attribute; signs that XML 1.0 forbids are left out. */
+const xmlText = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are the signs that XML 1.0 forbids
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** An element with a text; nothing where there is none. */
+const element = (name: string, value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined || value === '' ? '' : `<${name}>${xmlText(String(value))}</${name}>`;
+
+/** An element around others. @param attributes written as they are given */
+const group = (
+  name: string,
+  content: readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
+): string => {
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  return `<${name}${told.join('')}>${content.join('')}</${name}>`;
 };

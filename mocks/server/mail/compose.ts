@@ -2,13 +2,12 @@ import type { Locale } from '#mocks/db/schema/index.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as frameMessages from '#messages/mail/frame.ts';
-import { paragraph } from './content.ts';
+import { type MailBlock, type MailContent, paragraph } from './content.ts';
 import type { MailDefinition } from './define.ts';
 import { mailFormat } from './format.ts';
 import type { MailFrame } from './frame.ts';
 import { mailHtml } from './html.ts';
 import { mailKinds, type MailKind, type MailValues } from './kinds/index.ts';
-import { mailText } from './text.ts';
 
 /** For whom and in whose name a mail is written. */
 export interface MailSetting {
@@ -55,3 +54,27 @@ export function composeMail<Kind extends MailKind>(
 
 /** A header is one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The text part: the same words, and the same addresses on lines of their own. */
+function mailText(content: MailContent, frame: MailFrame): string {
+  return [
+    content.title,
+    ...content.blocks.map(textBlock),
+    ['-- ', frame.appName, frame.reason, frame.help].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function textBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label} : ${value}`).join('\n');
+    case 'button':
+      return `${block.label} :\n${block.href}`;
+  }
+}

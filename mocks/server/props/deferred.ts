@@ -45,7 +45,10 @@ export const deferred = <Value>(make: Make<Value>, group = 'default'): DeferredP
 });
 
 /** Sent only when a partial request names it; optional in the page's contract. */
-export const onDemand = <Value>(make: Make<Value>): DeferredProp<Value> => ({ rule: { when: 'asked' }, make });
+export const onDemand = <Value>(make: Make<Value>): DeferredProp<Value> => ({
+  rule: { when: 'asked' },
+  make,
+});
 
 /**
  * Sent once, then expected to be known; optional in the page's contract.

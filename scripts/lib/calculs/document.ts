@@ -2,9 +2,10 @@ import { calculations } from '#domain/explain/calculations.ts';
 import { legalTopics } from '#domain/legal/all-parameters.ts';
 import { machines } from '#domain/states/machines.ts';
 import { describeMachine } from '#domain/states/describe-machine.ts';
+import { deadlineDefinitions } from '#domain/deadline/definitions.ts';
+import type { LegalParameter } from '#domain/legal/parameter.ts';
 import { calculationSection } from './calculation-section.ts';
-import { deadlinesSection } from './deadlines-section.ts';
-import { parametersSection } from './parameters-section.ts';
+import { markdownTable } from './table.ts';
 
 const introduction = `# Les calculs de la plateforme
 
@@ -27,4 +28,28 @@ export function calculsDocument(): string {
     ...legalTopics.map(({ fr, parameters }) => parametersSection(fr, parameters)),
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+/** The legal deadlines: from what, by which rule, and what holds afterwards. */
+function deadlinesSection(): string {
+  const rows = Object.values(deadlineDefinitions).map(({ number, title, rule, event, effect }) => [
+    number,
+    title.fr,
+    event.fr,
+    rule,
+    effect.fr,
+  ]);
+  return markdownTable(['N°', 'Délai', 'Compté depuis', 'Règle', 'Ensuite'], rows);
+}
+
+/** The legal figures of a topic: value, where and when it holds, and where it was read. */
+function parametersSection(title: string, parameters: readonly LegalParameter[]): string {
+  const rows = parameters.map(({ key, value, validFrom, validTo, departmentCode, source, isUnverified }) => [
+    `\`${key}\``,
+    `\`${value}\``,
+    departmentCode ?? 'partout',
+    validTo === undefined ? `depuis le ${validFrom}` : `du ${validFrom} au ${validTo}`,
+    isUnverified === true ? `${source} · non vérifié` : source,
+  ]);
+  return `### ${title}\n\n${markdownTable(['Clé', 'Valeur', 'Département', 'Validité', 'Source'], rows)}`;
 }

@@ -1,9 +1,9 @@
+import type * as z from 'zod';
 import type { RouteContract } from '#contracts/define.ts';
-import { rolesWith } from './roles.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
+import { mayDo, roleNames, type PermissionKey } from '#domain/access/permissions.ts';
 import { commonResponses, goodAnswer, refusals } from './answers.ts';
 import { pageSchemas } from './pages.ts';
-import { parametersOf, pathOf } from './route-parameters.ts';
 import { jsonSchema, type Node } from './schema.ts';
 
 /** A route and its contract. */
@@ -88,4 +88,34 @@ function operationOf({ route, contract }: Described): Node {
       ...refusals(route, isOpen),
     },
   };
+}
+
+/** The roles that hold a permission, however far it reaches. */
+const rolesWith = (key: PermissionKey): readonly string[] => roleNames.filter((role) => mayDo([role], key));
+
+/** Address of a route as OpenAPI writes it. */
+const pathOf = ({ uri }: RouteRow): string =>
+  `/${uri.replace(/^\//, '').replace(/\{(\w+)(?::\w+)?\??\}/g, '{$1}')}`;
+
+/** The parameters of a route's path with their formats, then those of its query. */
+function parametersOf(route: RouteRow, query: z.ZodType | null): readonly Node[] {
+  const names = [...route.uri.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []);
+  const inPath = names.map((name): Node => {
+    const pattern = route.wheres?.[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string', ...(pattern !== undefined && { pattern: `^(?:${pattern})$` }) },
+    };
+  });
+  const properties = query === null ? {} : (jsonSchema(query)['properties'] ?? {});
+  const inQuery = Object.entries(properties as Record<string, Node>).map(([name, schema]): Node => ({
+    name,
+    in: 'query',
+    required: false,
+    description: 'Une valeur qui n’a pas de sens est remplacée par celle par défaut.',
+    schema,
+  }));
+  return [...inPath, ...inQuery];
 }

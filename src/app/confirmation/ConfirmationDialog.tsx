@@ -8,7 +8,9 @@ import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { ProofField, type ProofKind } from '#ui/fields/ProofField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { sendProof } from './send-proof.ts';
+import type { ConfirmationAnswer } from '#contracts/auth/confirm-password.ts';
+import { store } from '#generated/routes/password/confirm.ts';
+import { sendJson } from '#runtime/protocol/send-json.ts';
 
 export interface ConfirmationDialogProps {
   readonly demand: ConfirmationDemand;
@@ -69,4 +71,14 @@ export function ConfirmationDialog({ demand, email, onSettle }: ConfirmationDial
       />
     </FormDialog>
   );
+}
+
+const outcomes: readonly unknown[] = ['confirmed', 'refused', 'signed-out'];
+
+/** Sends a password or a code; null when there is no answer that could be read. */
+async function sendProof(kind: ProofKind, value: string): Promise<ConfirmationAnswer | null> {
+  const answer = await sendJson(store(), { [kind]: value, isDialog: true });
+  if (typeof answer !== 'object' || answer === null || !('outcome' in answer)) return null;
+  // The server checks its own answers against the contract; the rest of it follows from the outcome.
+  return outcomes.includes(answer.outcome) ? (answer as ConfirmationAnswer) : null;
 }

@@ -12,6 +12,9 @@ import { AppShell } from '#ui/layout/AppShell.tsx';
 import { BottomBar } from '#ui/layout/BottomBar.tsx';
 import type { NavPalette } from '#ui/layout/navPalette.ts';
 import { TopBar } from '#ui/layout/TopBar.tsx';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { SideNav, type SideNavProps } from '#ui/layout/SideNav.tsx';
 import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { usePageTitles, type TitleMessages } from '../menus/page-titles.ts';
@@ -24,13 +27,13 @@ import { useLetterKeys } from '../palette/useLetterKeys.ts';
 import { useNoteRecent } from '../palette/useNoteRecent.ts';
 import { LiveBadge } from '../realtime/LiveBadge.tsx';
 import { OperationPresence } from '../realtime/OperationPresence.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { AreaSideNav } from './AreaSideNav.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
 import { identityOf } from '../session/identity.ts';
 import { SessionWarning } from '../session/SessionWarning.tsx';
 import { ShellBanners } from './ShellBanners.tsx';
+import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
+import { useHelpLine } from '../palette/useHelpLine.ts';
 
 interface AreaShellProps extends LayoutProps {
   readonly palette: NavPalette;
@@ -182,4 +185,31 @@ export function AreaShell({
       <SessionWarning session={shared.session} signOutHref={signOutHref} />
     </ActionProvider>
   );
+}
+
+/** The initials at the end of the top bar, and what they open. */
+function AccountMenu({ shared, ...hrefs }: AccountPanelProps) {
+  const t = useMessages(menuMessages);
+  const { path } = useAddress();
+  const { user } = shared.auth;
+  if (!user) return null;
+  return (
+    // Following one of its links closes it: each address has its own.
+    <Popover
+      key={path}
+      label={t('account.open', { name: user.name })}
+      trigger={<Avatar name={user.name} src={user.avatarHref} size={24} isDecorative />}
+      triggerClassName="touch-target inline-grid size-8 place-items-center rounded-full"
+      placement="bottom end"
+      isLight
+      width={320}
+    >
+      <AccountPanel shared={shared} {...hrefs} />
+    </Popover>
+  );
+}
+
+/** The navigation at the side of an area, with the way to the help at its foot. */
+function AreaSideNav(props: Omit<SideNavProps, 'footerItems'>) {
+  return <SideNav {...props} footerItems={useHelpLine()} />;
 }

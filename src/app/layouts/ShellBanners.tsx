@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
+import * as appMessages from '#messages/app.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { sessionStore } from '#runtime/storage/safe-storage.ts';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { MaintenanceBar } from './MaintenanceBar.tsx';
@@ -35,5 +38,24 @@ export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
       {shared.terms && <TermsDialog version={shared.terms.version} appName={app.name} />}
       {app.demo && <DemoBanner startsAt={app.demo.startsAt} />}
     </>
+  );
+}
+
+const dismissedKey = 'demo-banner-dismissed';
+
+/** Says that the operations live by a clock of their own; once closed, it stays so for the session. */
+function DemoBanner({ startsAt }: { readonly startsAt: string }) {
+  const t = useMessages(appMessages);
+  const format = useFormat();
+  const [isDismissed, setDismissed] = useState(() => sessionStore.get(dismissedKey) !== null);
+  if (isDismissed) return null;
+  const dismiss = () => {
+    sessionStore.set(dismissedKey, '1');
+    setDismissed(true);
+  };
+  return (
+    <Banner tone="demo" isFullWidth onDismiss={dismiss}>
+      {t('demo', { date: format.longDate(startsAt) })}
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { SharedProps } from '#contracts/shared.ts';
@@ -5,7 +6,10 @@ import { useReload } from '#runtime/navigation/hooks.ts';
 import { backgroundHeaders } from '#runtime/protocol/background.ts';
 import { useChannel } from '#runtime/realtime/useChannel.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
-import { useRefusals } from './useRefusals.ts';
+import * as liveMessages from '#messages/live.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useRealtimeParts } from '#runtime/realtime/context.ts';
+import { toast } from '#runtime/toast/toast.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 const notices: readonly RealtimeEventName[] = ['notification.created', 'notification.changed'];
@@ -29,4 +33,28 @@ export function RealtimeWatch({ shared }: { readonly shared: SharedProps }) {
   useSessionEnd(userId !== undefined);
   useRefusals();
   return null;
+}
+
+/** Channels refused so soon after the end of a connection were those of a session that is over. */
+const afterEndMs = 5000;
+
+/** Tells the status by which a channel was refused, once for each channel and status. */
+function useRefusals(): void {
+  const t = useMessages(liveMessages);
+  const realtime = useRealtimeParts()?.realtime;
+  useEffect(() => {
+    const told = new Set<string>();
+    let endedAt = Number.NEGATIVE_INFINITY;
+    return realtime?.watch({
+      onEnded: () => {
+        endedAt = performance.now();
+      },
+      onRefused: (channel, status) => {
+        const mark = `${channel} ${status}`;
+        if (performance.now() - endedAt < afterEndMs || told.has(mark)) return;
+        told.add(mark);
+        toast.warning(t('refused', { status }));
+      },
+    });
+  }, [realtime, t]);
 }

@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { operationKinds } from '#domain/operation/enums.ts';
-import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
+import { type ExportSection, exportSections } from '#domain/paper/sections.ts';
 import { definePage } from '../define.ts';
 import { day } from '../fields.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
-import { sectionsQuery } from './sections.ts';
+
+/** `sections[]=presentation`, several or one text with commas: in the order of the file, unknown ones left out. */
+const sectionsQuery = z
+  .union([z.string().max(2000), z.array(z.string().max(60)).max(60)])
+  .transform((given) => {
+    const names = (Array.isArray(given) ? given : [given]).flatMap((name) => name.split(','));
+    return exportSections.filter((section) => names.includes(section));
+  })
+  .catch([])
+  .default([]);
 
 const query = z.object({ ...paperQuery, sections: sectionsQuery });
 

@@ -1,11 +1,17 @@
 import { parseCell, type Row } from './cell.ts';
 import { clientMatrix } from './client.ts';
-import { personalCells } from './personal.ts';
 import { platformMatrix } from './platform.ts';
 import type { Reach } from './reach.ts';
 import { roleNames, type RoleName } from './roles.ts';
 import { tradeMatrix } from './trade.ts';
 import { verbs, type Verb } from './verbs.ts';
+
+/** What everybody who is signed in may do with what is their own, whatever their role. */
+const personalCells = {
+  account: 'LCUD:own',
+  'saved-view': 'LCUD:own',
+  notification: 'LCUD:own',
+} as const;
 
 export type Area =
   | keyof typeof clientMatrix

@@ -4,14 +4,19 @@ import { deadlineParameters } from '../legal/deadline-parameters.ts';
 import { findParameter, seekParameter, type LegalParameter } from '../legal/parameter.ts';
 import { addToDay, type Day } from '../time/day.ts';
 import { alertsOf } from './alerts.ts';
-import type { Clock, ClockState } from './clock.ts';
-import { runClock } from './clocks.ts';
+import { type Clock, type ClockState, plainClock, type Run } from './clock.ts';
 import type { DeadlineContext } from './context.ts';
 import type { Rule } from './count.ts';
 import type { DeadlineDefinition } from './definition.ts';
-import { deadlineDefinitions, isDeadlineKind, type DeadlineKind } from './definitions.ts';
+import { deadlineDefinitions, type DeadlineKind, isDeadlineKind } from './definitions.ts';
 import { formulaOf, sentenceOf } from './sentence.ts';
 import { closingSteps, type DeadlineStep } from './steps.ts';
+import { permitLapseClock } from './clocks/permit-lapse.ts';
+import { permitReviewClock } from './clocks/permit-review.ts';
+import { preemptionClock } from './clocks/preemption.ts';
+import { retentionClock } from './clocks/retention.ts';
+import { thirdPartyAppealClock } from './clocks/third-party-appeal.ts';
+import { withdrawalClock } from './clocks/withdrawal.ts';
 
 /** A legal deadline, counted. */
 export interface Deadline {
@@ -114,4 +119,18 @@ function outcome(definition: DeadlineDefinition, startOn: Day, clock: Clock): Pi
     explanation: sentenceOf(clock, effect, effectOn),
     steps: [...clock.steps, ...closingSteps(last, effectOn, effect, definition.boundary)],
   };
+}
+
+const clocks: Readonly<Partial<Record<DeadlineKind, (run: Run) => Clock>>> = {
+  buyer_withdrawal: withdrawalClock,
+  urban_preemption: preemptionClock,
+  permit_review: permitReviewClock,
+  third_party_appeal: thirdPartyAppealClock,
+  permit_lapse: permitLapseClock,
+  retention_release: retentionClock,
+};
+
+/** Runs the clock of a deadline. @throws LegalParameterError, InvalidInputError */
+function runClock(run: Run): Clock {
+  return (clocks[run.kind] ?? plainClock)(run);
 }

@@ -1,9 +1,8 @@
-import { addCents, cents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import { addCents, cents, type Cents, subtractCents, sumCents, zeroCents } from '../money/cents.ts';
 import { applyRate, type Rate } from '../money/rate.ts';
-import { firstDayOf, lastDayOf, monthOf, monthsBetween, type Day, type Month } from '../time/day.ts';
+import { type Day, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from '../time/day.ts';
 import { interestOfMonth } from './accrual.ts';
-import { commitmentOfMonth, feesOfMonth, insuranceOfMonth } from './charges.ts';
-import { annuity } from './interest.ts';
+import { annuity, monthOfRate } from './interest.ts';
 import type { Movement, MovementKind, PlannedMovement } from './movement.ts';
 import { rateOn } from './rate-in-force.ts';
 import type { LoanRow } from './row.ts';
@@ -129,4 +128,30 @@ function settle(
 
 function total(movements: readonly Movement[], kind: MovementKind): Cents {
   return sumCents(movements.filter((movement) => movement.kind === kind).map((one) => one.amountCents));
+}
+
+/**
+ * `R(undrawn × fee ÷ 12)` from the month after signature (after the first draw while none is signed) to the
+ * month in which draws end.
+ *
+ * @param undrawn the loan less all that was drawn before the month; repaid money does not come back
+ */
+function commitmentOfMonth(loan: LoanTerms, undrawn: Cents, month: Month, maturityOn: Day): Cents {
+  const from = monthOf(loan.signedOn ?? loan.firstDrawOn);
+  const to = monthOf(loan.availabilityEndOn ?? maturityOn);
+  return from < month && month <= to ? monthOfRate(undrawn, loan.commitmentFeeRate) : zeroCents;
+}
+
+/** `R(initial amount × rate ÷ 12)` in every month that opens with something owed. */
+function insuranceOfMonth(loan: LoanTerms, openingCents: Cents): Cents {
+  return openingCents > 0 ? monthOfRate(loan.amountCents, loan.insuranceRate) : zeroCents;
+}
+
+/** File and guarantee fees in the month of signature, or of the first draw while none is signed. */
+function feesOfMonth(loan: LoanTerms, month: Month, maturityOn: Day): Cents {
+  const last = monthOf(maturityOn);
+  const signed = monthOf(loan.signedOn ?? loan.firstDrawOn);
+  // A signature entered after maturity must not lose the fees.
+  const due = signed > last ? last : signed;
+  return month === due ? addCents(loan.fileFeeCents, loan.guaranteeFeeCents) : zeroCents;
 }

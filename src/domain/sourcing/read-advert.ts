@@ -1,7 +1,6 @@
 import { departmentNames } from '../geography/departments.ts';
 import type { LotType } from '../lot/states.ts';
 import { cents, type Cents } from '../money/cents.ts';
-import { plainText } from './plain-text.ts';
 
 /** Classes of the energy label. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
@@ -207,3 +206,12 @@ function energyClassIn(text: string): Recognised<EnergyClass> | null {
 
 const recognised = <Value>(found: Recognised<Value> | null): Recognised<Value> | null =>
   found && { value: found.value, words: found.words };
+
+/** A pasted text with one kind of space, apostrophe and dash, without signs that nobody sees. */
+const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[’‘ʼ]/gu, "'")
+    .replace(/[‐‑]/gu, '-');

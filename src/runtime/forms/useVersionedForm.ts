@@ -4,7 +4,6 @@ import type { AppForm } from './app-form.ts';
 import { mergeValues, valueOf, type ValueMerge } from './merge-values.ts';
 import type { SchemaSource } from './schema-resolver.ts';
 import { useAppForm } from './useAppForm.ts';
-import { useConflict } from './useConflict.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 import { useLiveFields } from './useLiveFields.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -174,3 +173,21 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
 
 const over = (version: number | null): Readonly<Record<string, number>> =>
   version === null ? {} : { version };
+
+/**
+ * A conflict stays in view until it is settled, even when the page's props are read again meanwhile. One that
+ * is there from the start belongs to values that went with an earlier form: a page shown from memory still
+ * tells of it after it was settled.
+ */
+function useConflict<Conflict>(latest: Conflict | null): {
+  conflict: Conflict | null;
+  settle: () => void;
+} {
+  const [seen, setSeen] = useState(latest);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  if (latest !== seen) {
+    setSeen(latest);
+    if (latest !== null) setConflict(latest);
+  }
+  return { conflict, settle: () => setConflict(null) };
+}

@@ -13,8 +13,7 @@ import { createReloader } from './create-reload.ts';
 import { ended } from './ended.ts';
 import { createReloadLog, type ReloadLog } from './reload-activity.ts';
 import { withRemedy, type Remedy } from './remedy.ts';
-import { isSameVisit } from './same-visit.ts';
-import type { VisitOptions, VisitResult, Visitor } from './visit.ts';
+import type { VisitOptions, Visitor, VisitResult } from './visit.ts';
 
 export interface VisitorOptions extends AnswersOptions {
   readonly progress: Pick<Progress, 'begin'> & Partial<Pick<Progress, 'report'>>;
@@ -226,4 +225,16 @@ export function createVisitor(options: VisitorOptions): Visitor {
     },
   };
   return visitor;
+}
+
+function isSameData(a: VisitOptions['data'], b: VisitOptions['data']): boolean {
+  if (a === b) return true;
+  if (a instanceof FormData || b instanceof FormData || hasFiles(a) || hasFiles(b)) return false;
+  return JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
+}
+
+/** Whether a change would be sent a second time: same method, address and data. Reading twice does no harm. */
+function isSameVisit(a: VisitOptions, b: VisitOptions): boolean {
+  if (a.method === undefined || a.method === 'GET' || a.method !== b.method) return false;
+  return isSameAddress(a.href, b.href) && isSameData(a.data, b.data);
 }

@@ -26,7 +26,6 @@ import type { PageObject } from '../protocol/page-object.ts';
 import { createBrowserRequest, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createDeferredLoader } from './deferred.ts';
-import { slashState } from './slash-state.ts';
 import { createVisitor, type VisitorOptions } from './create-visitor.ts';
 import type { Visitor } from './visit.ts';
 
@@ -190,4 +189,21 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       void linkedCode();
     },
   };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether an address ends with a slash, where that alone tells it from the one before. */
+    slash?: boolean;
+  }
+}
+
+/**
+ * The state to go to an address with. The router takes `/x` and `/x/` for one place, and stays, unless their
+ * states differ: a redirect from one to the other would be followed for ever.
+ */
+function slashState(href: string, shown: Pick<HistoryLocation, 'href' | 'state'>): HistoryState {
+  const hasSlash = href.endsWith('/');
+  if (href !== shown.href) return hasSlash === shown.href.endsWith('/') ? {} : { slash: hasSlash };
+  return shown.state.slash !== undefined ? { slash: hasSlash } : {};
 }

@@ -1,6 +1,5 @@
 import { useNavigation } from '../navigation/context.ts';
 import type { ReloadOptions, VisitResult } from '../navigation/visit.ts';
-import type { PropAt, PropPath } from './prop-path.ts';
 import { useDeferredProp, type DeferredProp } from './useDeferredProp.ts';
 import { useInfiniteList, type InfiniteList, type InfiniteListOptions } from './useInfiniteList.ts';
 import { usePoll, type UsePollOptions } from './usePoll.ts';
@@ -38,3 +37,21 @@ const api: PageApi<Readonly<Record<string, never>>> = {
 
 /** `const show = pageApi<ShowProps>()`: the hooks of a page, typed by the props of its contract. */
 export const pageApi = <Props>(): PageApi<Props> => api as unknown as PageApi<Props>;
+
+/** Names of the props of a page and, with dots, of what lies inside of its objects. */
+type PropPath<Props> = Props extends readonly unknown[]
+  ? never
+  : Props extends object
+    ? {
+        [Key in keyof Props & string]: Key | `${Key}.${PropPath<NonNullable<Props[Key]>>}`;
+      }[keyof Props & string]
+    : never;
+
+/** What a page has at a path. */
+type PropAt<Props, Path extends string> = Path extends keyof Props
+  ? Props[Path]
+  : Path extends `${infer Key}.${infer Rest}`
+    ? Key extends keyof Props
+      ? PropAt<NonNullable<Props[Key]>, Rest>
+      : never
+    : never;

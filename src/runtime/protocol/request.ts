@@ -3,11 +3,9 @@ import type { QueryInput } from '../routes/types.ts';
 import { withoutHash } from './address.ts';
 import { requestBody, type RequestData } from './body.ts';
 import { documentCsrf, type CsrfSource } from './csrf.ts';
-import { withDeadline } from './deadline.ts';
 import { visitHeaders, type PartialSelection } from './headers.ts';
 import { mergeQuery } from './merge-query.ts';
 import { readPageObject, type PageObject } from './page-object.ts';
-import { withRenewedToken } from './renewed-token.ts';
 
 /** Methods of a visit. */
 export type VisitMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -157,3 +155,51 @@ export const createBrowserRequest = (options: Pick<RequestEnvironment, 'spoofsFo
         ? null
         : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
   });
+
+/**
+ * Runs something that can be given up, and gives it up when it takes longer than `ms`: what it then rejects
+ * with is a `TimeoutError`. The caller's own signal gives it up as well, with the caller's reason.
+ */
+async function withDeadline<T>(
+  ms: number,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')),
+    ms,
+  );
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The status by which servers of the page protocol refuse an old token. */
+const tokenStatus = 419;
+
+/**
+ * Sends a request, and once more when its token was refused: whoever was away for long, or signed in anew in
+ * another tab, need not know. `send` must read the token anew each time. `renew` asks the server for anything
+ * that comes with a new token; when it fails the refusal stands.
+ */
+async function withRenewedToken(
+  send: () => Promise<Response>,
+  renew: () => Promise<unknown>,
+): Promise<Response> {
+  const response = await send();
+  if (response.status !== tokenStatus) return response;
+  try {
+    await renew();
+  } catch {
+    return response;
+  }
+  void response.body?.cancel();
+  return send();
+}

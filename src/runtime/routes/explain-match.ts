@@ -5,7 +5,6 @@ import { mayHoldSlash } from './slashes.ts';
 import { alike } from './likeness.ts';
 import { parseAddress, segmentAt, type Target } from './target.ts';
 import type { RouteDefinition } from './types.ts';
-import { wholeFormat } from './values.ts';
 
 /** Why a route was taken or passed over. */
 export interface MatchExplanation {
@@ -109,4 +108,15 @@ function literalRefusal(route: RouteDefinition, target: Target): MatchExplanatio
     refusal = { route, outcome: 'literal', value, format: text };
   }
   return refusal;
+}
+
+const formats = new Map<string, RegExp>();
+
+/** The expression that a whole value must match, compiled once per source. */
+function wholeFormat(source: string): RegExp {
+  const known = formats.get(source);
+  if (known) return known;
+  const compiled = new RegExp(`^(?:${source})$`, 'su');
+  formats.set(source, compiled);
+  return compiled;
 }

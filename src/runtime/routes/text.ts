@@ -1,5 +1,4 @@
 import { InvalidParameterError } from './errors.ts';
-import { plainDecimal } from './number.ts';
 import type { BuildableRoute } from './types.ts';
 
 /** The text of a text or number; `undefined` for all else, numbers that are not safe included. */
@@ -28,4 +27,18 @@ export function invalid(
 /** `number`, `boolean`, or what an object calls itself: `Object`, `Array`, `URLSearchParams`. */
 export function kindOf(value: unknown): string {
   return typeof value === 'object' ? {}.toString.call(value).slice(8, -1) : typeof value;
+}
+
+/**
+ * A number in plain decimal, never in exponent form; `undefined` for NaN, infinities and numbers beyond the
+ * safe integers, whose digits would not be those that were meant.
+ */
+function plainDecimal(value: number): string | undefined {
+  if (Number.isSafeInteger(value)) return String(value);
+  if (!Number.isSafeInteger(Math.trunc(value))) return undefined;
+  return String(value).replace(
+    /(\d)\.?(\d*)e-(\d+)/,
+    (_whole, lead: string, fraction: string, exponent: string) =>
+      '0.'.padEnd(Number(exponent) + 1, '0') + lead + fraction,
+  );
 }

@@ -56,7 +56,8 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
     const where = { column: column.label, position: position + 1, count: columns.length };
     const reason = reasonOf(verdictOf(column, carry.from, held.card));
     if (reason !== null) announce(t('announcements.overRefused', { ...where, reason }));
-    else announce(columnId === carry.from ? t('announcements.overOwn', where) : t('announcements.over', where));
+    else
+      announce(columnId === carry.from ? t('announcements.overOwn', where) : t('announcements.over', where));
   };
 
   const choose = (columnId: string | undefined): void => {
@@ -95,7 +96,8 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
       if (!found) return;
       const from = found.column.id;
       setCarry({ cardId, from, over: isByKeys ? from : null, isByKeys });
-      if (isByKeys) announce(t('announcements.taken', { card: nameOf(found.card), column: found.column.label }));
+      if (isByKeys)
+        announce(t('announcements.taken', { card: nameOf(found.card), column: found.column.label }));
     },
     over: (columnId) => setCarry((now) => now && { ...now, over: columnId }),
     drop,

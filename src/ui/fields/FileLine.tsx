@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, FileText, Image, RotateCw, Trash2, X } from 'lucide-react';
+import { useCallback } from 'react';
 import * as filesMessages from '#messages/files-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
-import { FilePicture } from './FilePicture.tsx';
 import { useFileSize } from './useFileSize.ts';
 import type { Upload } from './useUploads.ts';
 
@@ -93,4 +93,18 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
       )}
     </li>
   );
+}
+
+/** A picture that this browser has, without its being read from anywhere; its address ends with it. */
+function FilePicture({ file }: { readonly file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const href = URL.createObjectURL(file);
+      image.src = href;
+      return () => URL.revokeObjectURL(href);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" />;
 }

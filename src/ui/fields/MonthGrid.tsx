@@ -6,7 +6,6 @@ import { dayInZone } from '#runtime/locale/day.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '../identity/Icon.tsx';
-import { monthAfter, monthsOfYear, stepOfKey } from './month-steps.ts';
 
 export interface MonthGridProps {
   /** `YYYY-MM`. */
@@ -93,4 +92,33 @@ export function MonthGrid({ value, min, max, onChoose }: MonthGridProps) {
       </div>
     </div>
   );
+}
+
+/** The month so many months after another (`YYYY-MM`), within the years 1 to 9999. */
+function monthAfter(month: string, count: number): string {
+  const [year = 1, number = 1] = month.split('-').map(Number);
+  const index = Math.min(9999 * 12 + 11, Math.max(12, year * 12 + number - 1 + count));
+  const written = String(Math.floor(index / 12)).padStart(4, '0');
+  return `${written}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The months of a year, `YYYY-MM`. */
+function monthsOfYear(year: string): readonly string[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** How many months a key moves from one, in a grid of three columns; null for a key that moves none. */
+function stepOfKey(key: string, month: string): number | null {
+  const number = Number(month.slice(5));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -3,
+    ArrowDown: 3,
+    PageUp: -12,
+    PageDown: 12,
+    Home: 1 - number,
+    End: 12 - number,
+  };
+  return steps[key] ?? null;
 }

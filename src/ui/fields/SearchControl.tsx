@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { ComboBox } from 'react-aria-components';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components';
 import { Spinner } from '../actions/Spinner.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
@@ -8,7 +8,6 @@ import { ComboboxControl } from './ComboboxControl.tsx';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';
-import { OpenWhenFound } from './OpenWhenFound.tsx';
 import type { Choice } from './types.ts';
 import { useChoiceSearch } from './useChoiceSearch.ts';
 
@@ -109,4 +108,20 @@ export function SearchControl(props: SearchControlProps & Wished) {
       />
     </ComboBox>
   );
+}
+
+/**
+ * Opens the list of the combobox around it when an answer comes in and the text still has the focus. A scroll
+ * closes an open list (on a phone the keyboard that slides in scrolls the page), which would hide the answer.
+ */
+function OpenWhenFound({ isFound }: { isFound: boolean }) {
+  const state = useContext(ComboBoxStateContext);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    if (isFound && latest.current?.isFocused && !latest.current.isOpen) latest.current.open(null, 'input');
+  }, [isFound]);
+  return null;
 }

@@ -18,7 +18,11 @@ export interface SelectProps extends FieldBase<string | null> {
 const SelectControl = lateControl<SelectControlProps>(
   async () => (await import('./SelectControl.tsx')).SelectControl,
   (props: SelectControlProps & Wishing) => (
-    <FieldPlaceholder {...props} text={props.items.find(({ id }) => id === props.value)?.label} icon={ChevronDown} />
+    <FieldPlaceholder
+      {...props}
+      text={props.items.find(({ id }) => id === props.value)?.label}
+      icon={ChevronDown}
+    />
   ),
 );
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import * as formMessages from '#messages/form-page.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { SectionConfig, SectionState } from './section-config.ts';
-import { PartMark, usePartWords } from './PartMark.tsx';
 import { partElementId } from './part-element.ts';
 import { usePartInView } from './usePartInView.ts';
+import { Icon } from '../identity/Icon.tsx';
 
 export interface SectionRailProps {
   readonly parts: readonly (Pick<SectionConfig, 'id' | 'title'> & { readonly state: SectionState })[];
@@ -62,4 +63,24 @@ export function SectionRail({ parts, onGoTo, shape, children }: SectionRailProps
       {children}
     </nav>
   );
+}
+
+const looks = {
+  wrong: { icon: CircleAlert, className: 'text-neg' },
+  open: { icon: CircleDot, className: 'text-ink3' },
+  complete: { icon: CircleCheck, className: 'text-pos' },
+  optional: { icon: CircleDashed, className: 'text-ink3' },
+} as const;
+
+/** The glyph of a section's state; its words stand beside it. */
+function PartMark({ state }: { readonly state: SectionState }) {
+  const { icon, className } = looks[state.kind];
+  return <Icon icon={icon} size={14} className={className} />;
+}
+
+/** The words of a section's state. */
+function usePartWords(): (state: SectionState) => string {
+  const t = useMessages(formMessages);
+  return (state) =>
+    'count' in state ? t(`rail.${state.kind}`, { n: state.count }) : t(`rail.${state.kind}`);
 }

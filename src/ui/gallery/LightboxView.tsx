@@ -10,7 +10,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { Lightbox, type Slide } from 'yet-another-react-lightbox';
+import { type Labels, Lightbox, type Slide } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
@@ -30,7 +30,6 @@ import { lightboxSlide } from './lightbox-slide.ts';
 import { downloadOf, fileNameOf, type GallerySlide } from './slides.ts';
 import { ThumbPicture } from './ThumbPicture.tsx';
 import { useGalleryMessages } from './useGalleryMessages.ts';
-import { useLightboxLabels } from './useLightboxLabels.ts';
 
 export interface LightboxViewProps {
   readonly slides: readonly GallerySlide[];
@@ -110,4 +109,31 @@ export function LightboxView({ slides: given, startIndex, onClose }: LightboxVie
       }}
     />
   );
+}
+
+/** What the viewer calls its parts, in the language of the session. */
+function useLightboxLabels(): Labels {
+  const t = useGalleryMessages();
+  return {
+    Lightbox: t('lightbox.gallery'),
+    'Photo gallery': t('lightbox.photos'),
+    Carousel: t('lightbox.carousel'),
+    Slide: t('lightbox.slide'),
+    // The viewer fills in its own braces.
+    '{index} of {total}': t('lightbox.position', { index: '{index}', total: '{total}' }),
+    Previous: t('lightbox.previous'),
+    Next: t('lightbox.next'),
+    Close: t('lightbox.close'),
+    Download: t('lightbox.download'),
+    'Zoom in': t('lightbox.zoomIn'),
+    'Zoom out': t('lightbox.zoomOut'),
+    'Enter Fullscreen': t('lightbox.enterFullscreen'),
+    'Exit Fullscreen': t('lightbox.exitFullscreen'),
+    Caption: t('lightbox.caption'),
+    'Show captions': t('lightbox.showCaptions'),
+    'Hide captions': t('lightbox.hideCaptions'),
+    Thumbnails: t('lightbox.thumbnails'),
+    'Show thumbnails': t('lightbox.showThumbnails'),
+    'Hide thumbnails': t('lightbox.hideThumbnails'),
+  };
 }

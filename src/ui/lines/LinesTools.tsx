@@ -4,7 +4,6 @@ import * as linesMessages from '#messages/lines.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Button } from '../actions/Button.tsx';
-import { readTextFile } from './read-text-file.ts';
 
 interface LinesToolsProps {
   readonly addLabel: string | undefined;
@@ -69,4 +68,24 @@ export function LinesTools(props: LinesToolsProps) {
       {hasLines && <p className="lines-keys no-print">{t('keys')}</p>}
     </div>
   );
+}
+
+/** Largest file that is read as lines. */
+const maxBytes = 1_048_576;
+
+/** The text of a file of a spreadsheet, in UTF-8 or as Windows wrote it; null when it is none, or too large. */
+async function readTextFile(file: Blob): Promise<string | null> {
+  if (file.size > maxBytes) return null;
+  const bytes = await file.arrayBuffer();
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252');
+  // Programs and pictures have zeros, texts have none.
+  return text === null || text.includes('\0') ? null : text;
+}
+
+function decoded(bytes: ArrayBuffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

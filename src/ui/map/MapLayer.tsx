@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { MapCard } from './MapCard.tsx';
 import { MapControls } from './MapControls.tsx';
 import type { MapEngine } from './map-engine.ts';
-import { MapLegend } from './MapLegend.tsx';
 import { MapMarkerView } from './MapMarkerView.tsx';
-import type { MapPoint } from './map-types.ts';
-import { SamePlace } from './SamePlace.tsx';
+import type { MapPoint, PlacedPoint } from './map-types.ts';
 import type { ClusterMapState } from './useClusterMap.ts';
 import { useMapMessages } from './useMapMessages.ts';
+import { denseFrom } from './clusters.ts';
 
 export interface MapLayerProps {
   readonly engine: MapEngine;
@@ -66,5 +65,53 @@ export function MapLayer({ engine, state, selectedId, renderCard, emptyText }: M
         </MapCard>
       )}
     </>
+  );
+}
+
+/** What the colours of clusters mean. */
+function MapLegend() {
+  const t = useMapMessages();
+  return (
+    <ul className="pointer-events-none absolute top-2.5 left-2.5 z-[1000] flex flex-wrap gap-x-3 gap-y-0.5 rounded-control bg-card px-2.5 py-1 text-label text-ink2 shadow-e1">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-info" />
+        {t('group')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="size-2.5 rounded-full bg-neg outline-1 outline-offset-1 outline-neg"
+        />
+        {t('denseGroup', { count: denseFrom })}
+      </li>
+    </ul>
+  );
+}
+
+interface SamePlaceProps {
+  readonly title: string;
+  readonly points: readonly PlacedPoint[];
+  readonly onSelect: (id: string) => void;
+}
+
+/** Records that no zoom tells apart. */
+function SamePlace({ title, points, onSelect }: SamePlaceProps) {
+  return (
+    <div className="p-2">
+      <h3 className="px-2 py-1.5 pr-9 text-table font-semibold">{title}</h3>
+      <ul>
+        {points.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onSelect(id)}
+              className="block min-h-(--option) w-full rounded-control px-2 py-1 text-left text-table hover:bg-hover"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Coordinates } from '#domain/geography/distance.ts';
 import type { ImportMapsLibrary } from '#runtime/maps/load-maps.ts';
 import './cluster-map.css';
-import { groundStyles } from './google-styles.ts';
 import { boundsOf, metropolitanFrance, zooms, type MapEngine, type Stop } from './map-engine.ts';
 
 interface GoogleLatLng {
@@ -165,3 +164,16 @@ export async function createGoogleEngine(
     },
   };
 }
+
+/** The grounds of the service in the colours of the house: land, water, roads, green; no shops. */
+const groundStyles = [
+  { elementType: 'geometry', stylers: [{ color: '#f1ede3' }] },
+  { elementType: 'labels.text.fill', stylers: [{ color: '#454f58' }] },
+  { elementType: 'labels.text.stroke', stylers: [{ color: '#faf8f3' }] },
+  { featureType: 'water', elementType: 'geometry', stylers: [{ color: '#bcd4de' }] },
+  { featureType: 'road', elementType: 'geometry', stylers: [{ color: '#ffffff' }] },
+  { featureType: 'landscape.natural', elementType: 'geometry', stylers: [{ color: '#dde3cf' }] },
+  { featureType: 'poi.park', elementType: 'geometry', stylers: [{ color: '#dde3cf' }] },
+  { featureType: 'poi.business', stylers: [{ visibility: 'off' }] },
+  { featureType: 'transit', elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
+] as const;

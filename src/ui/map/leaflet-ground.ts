@@ -1,11 +1,9 @@
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { addDepartments } from './department-layer.ts';
-import { lastingCanvas } from './lasting-canvas.ts';
 import './location-map.css';
 import { metropolitanFrance } from './map-engine.ts';
 import type { DepartmentOutlines } from './outlines.ts';
-import { guardWheel } from './wheel.ts';
 
 export interface LeafletGroundOptions extends Pick<
   leaflet.MapOptions,
@@ -82,4 +80,40 @@ export function createLeafletGround(
       map.remove();
     },
   };
+}
+
+/** What Leaflet 1.9.4 keeps of a canvas to itself. */
+interface Inner {
+  /** Gone with the map. */
+  readonly _ctx?: CanvasRenderingContext2D;
+  _redraw: () => void;
+}
+
+/**
+ * A canvas that bears its map being removed at any moment. Leaflet draws at once after a movement, forgets the
+ * frame that it had asked for before, and fails in it when the map went meanwhile.
+ */
+function lastingCanvas(options: leaflet.RendererOptions): leaflet.Canvas {
+  const canvas = leaflet.canvas(options);
+  const inner = canvas as unknown as Inner;
+  const redraw = inner._redraw.bind(canvas);
+  inner._redraw = () => {
+    if (inner._ctx !== undefined) redraw();
+  };
+  return canvas;
+}
+
+/**
+ * Lets the wheel zoom the map only while the map has the focus or Ctrl is held, so that a page scrolled past it
+ * keeps scrolling.
+ *
+ * @returns the way to stop
+ */
+function guardWheel(container: HTMLElement): () => void {
+  const guard = (event: WheelEvent): void => {
+    const isMeant = event.ctrlKey || event.metaKey || container.contains(document.activeElement);
+    if (!isMeant) event.stopPropagation();
+  };
+  container.addEventListener('wheel', guard, { capture: true, passive: true });
+  return () => container.removeEventListener('wheel', guard, { capture: true });
 }

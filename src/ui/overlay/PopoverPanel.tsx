@@ -1,10 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { CloseOverlay } from './close-overlay.ts';
 import type { OverlayProps } from './overlay-part.tsx';
 import { useOpenWhileScrolling } from './useOpenWhileScrolling.ts';
-import { usePressOutside } from './usePressOutside.ts';
 
 export interface PopoverPanelProps extends OverlayProps {
   readonly id: string;
@@ -51,4 +50,25 @@ export function PopoverPanel(props: PopoverPanelProps) {
       </Dialog>
     </AriaPopover>
   );
+}
+
+/**
+ * Tells of presses on what a trigger stands in, itself aside: the page, or the window around it. What opened
+ * later stands beside that in the document, and is no outside.
+ */
+function usePressOutside(
+  triggerRef: { readonly current: HTMLElement | null },
+  isActive: boolean,
+  onPress: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const tell = ({ target }: PointerEvent): void => {
+      const trigger = triggerRef.current;
+      const around = trigger?.closest('body > *');
+      if (target instanceof Node && around?.contains(target) && !trigger?.contains(target)) onPress();
+    };
+    document.addEventListener('pointerdown', tell, true);
+    return () => document.removeEventListener('pointerdown', tell, true);
+  }, [triggerRef, isActive, onPress]);
 }

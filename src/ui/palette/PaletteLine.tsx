@@ -1,9 +1,10 @@
 import { CornerDownLeft } from 'lucide-react';
 import { MenuItem, Text } from 'react-aria-components';
+import { Fragment } from 'react';
 import { KeyCaps } from '../actions/KeyCaps.tsx';
 import { Icon } from '../identity/Icon.tsx';
-import { Matched } from './Matched.tsx';
 import type { PaletteItem } from './palette-types.ts';
+import { matchPieces } from './match.ts';
 
 interface PaletteLineProps {
   item: PaletteItem;
@@ -43,5 +44,18 @@ export function PaletteLine({ item, words, onRun }: PaletteLineProps) {
         </span>
       )}
     </MenuItem>
+  );
+}
+
+/** A text with what was searched for in bold. */
+function Matched({ text, words }: { text: string; words: readonly string[] }) {
+  return matchPieces(text, words).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className="bg-transparent font-semibold text-brick-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={index}>{piece.text}</Fragment>
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { use, type CSSProperties, type ReactNode } from 'react';
-import { DocumentContext } from './document-context.ts';
-import { ScreenHeads } from './ScreenHeads.tsx';
+import { DocumentContext, type RunningTexts } from './document-context.ts';
 import { Watermark } from './Watermark.tsx';
+import { Mark } from '../identity/Mark.tsx';
 
 /** A4, in mm. */
 const papers = {
@@ -62,5 +62,23 @@ export function PrintSheet({
       {running?.watermark !== undefined && <Watermark text={running.watermark} on="sheet" />}
       {children}
     </section>
+  );
+}
+
+/** On the screen, what the margins of the paper will hold; the paper has it from its own boxes, with page numbers. */
+function ScreenHeads({ company, subject, edition, note }: RunningTexts) {
+  return (
+    <div className="print-screen-heads" aria-hidden="true">
+      <p>
+        <span>
+          <Mark size={20} /> {company}
+        </span>
+        <span>{subject}</span>
+      </p>
+      <p>
+        <span>{edition}</span>
+        <span>{note}</span>
+      </p>
+    </div>
   );
 }

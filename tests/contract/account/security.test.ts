@@ -121,10 +121,7 @@ describe('a second factor', () => {
       twoFactorConfirmedAt: null,
     });
     expect(
-      await server.deps.db.$count(
-        devices,
-        and(eq(devices.userId, karimId), isNotNull(devices.trustedUntil)),
-      ),
+      await server.deps.db.$count(devices, and(eq(devices.userId, karimId), isNotNull(devices.trustedUntil))),
     ).toBe(0);
     expect(await server.deps.db.$count(recoveryCodes, eq(recoveryCodes.userId, karimId))).toBe(0);
   });

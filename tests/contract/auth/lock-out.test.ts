@@ -156,9 +156,6 @@ describe('a blocked account', () => {
 test('a session that is open ends when its account is blocked', async () => {
   const visitor = server.visitor();
   await visitor.signIn(email);
-  await server.deps.db
-    .update(users)
-    .set({ blockedAt: server.clock.systemNow() })
-    .where(eq(users.id, userId));
+  await server.deps.db.update(users).set({ blockedAt: server.clock.systemNow() }).where(eq(users.id, userId));
   expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import {
   baseKpis,
   isOfClients,
@@ -9,7 +9,6 @@ import type { KpiValue } from '#domain/audience/explorer/values.ts';
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { kpiFacts } from '#mocks/db/schema/index.ts';
-import { textArray } from './text-array.ts';
 
 /** A kept figure of one part over one of several stretches of days, or at the end of one. */
 export interface FactRow extends KpiValue {
@@ -96,3 +95,12 @@ export async function readComputed(
     .groupBy(kpiFacts.key);
   return new Map(rows.flatMap(({ key, at }) => (at === null ? [] : [[key, at]])));
 }
+
+/** Texts as an array of the database; none of them is part of the statement. */
+const textArray = (values: readonly string[], type: 'text' | 'date'): SQL =>
+  values.length === 0
+    ? sql`'{}'::${sql.raw(type)}[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::${sql.raw(type)}[]`;

@@ -16,12 +16,33 @@ import { seedId } from '../seed-id.ts';
 import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { accountSeeds, codeSeeds } from './accounts.ts';
-import type { MovementSeed } from './movement-seed.ts';
+import { exactEuros, type MovementSeed } from './movement-seed.ts';
 import { forecastRows, lockedRows, snapshotRows } from './forecasts.ts';
 import { ruleRows } from './rules.ts';
 import { statementRows } from './statements.ts';
 import { t1Movements } from './t1-movements.ts';
-import { t2Movements } from './t2-movements.ts';
+
+/** The movements of the second company: a quarter of a small office. */
+const t2Movements: readonly MovementSeed[] = ['2026-09', '2026-10', '2026-11'].flatMap(
+  (month): MovementSeed[] => [
+    {
+      account: 'courant',
+      on: `${month}-03`,
+      label: 'PRLV LOYER BUREAU',
+      party: 'Régie du Forez',
+      cents: exactEuros(-900),
+      parts: [['6132', exactEuros(-900), 2000]],
+    },
+    {
+      account: 'courant',
+      on: `${month}-10`,
+      label: 'PRLV TELECOM',
+      party: 'Télécom Forez',
+      cents: exactEuros(-59.9),
+      parts: [['626', exactEuros(-59.9), 2000]],
+    },
+  ],
+);
 
 const createdAt = new Date('2025-10-01T08:00:00Z');
 /** Movements of the last months: the books of those before are closed. */

@@ -1,19 +1,41 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { adminProspectIndexPage, prospectDownload } from '#contracts/admin/prospect/index.ts';
 import { updateProspect } from '#contracts/admin/prospect/payload.ts';
-import { brands, plans, tenants, utms } from '#mocks/db/schema/index.ts';
+import { brands, plans, sales, tenants, utms } from '#mocks/db/schema/index.ts';
 import { canNow, type AdminContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
-import { adminData, adminPage } from '#mocks/server/handler.ts';
+import { adminAction, adminData, adminPage, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { noPayload } from '#contracts/define.ts';
+import { create, edit } from '#generated/routes/admin/sale.ts';
+import * as prospectMessages from '#messages/admin/prospect.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { staffOf } from '../staff.ts';
 import { importHandler } from './import.ts';
 import { boardOf, prospectSource } from './list.ts';
 import { openedOf } from './open.ts';
 import { prospect, prospectBin } from './record.ts';
-import { convertHandler } from './convert.ts';
 import { activityHandler, assignHandler, mergeHandler, moveHandler, storeHandler } from './steps.ts';
+
+/** Leads to a new sale for the prospect; to the one that is already being prepared or proposed, where there is one. */
+const convertHandler = adminAction(noPayload, {
+  find: prospect.ofRouteToChange,
+  act: async (context, _payload, row) => {
+    const { convert } = messagesFor(context.locale, prospectMessages);
+    if (row.status === 'won') throw new ValidationFailure({ base: convert.won });
+    if (row.status === 'lost') throw new ValidationFailure({ base: convert.lost });
+    const isOpen = and(
+      eq(sales.prospectId, row.id),
+      inArray(sales.status, ['draft', 'sent']),
+      isNull(sales.deletedAt),
+    );
+    const [open] = await context.db.select({ id: sales.id }).from(sales).where(isOpen).limit(1);
+    if (open === undefined) return redirect(create({ query: { prospect: row.id } }));
+    return redirect(edit(open.id), { type: 'info', text: convert.known });
+  },
+});
 
 /** What forms choose from; nothing for readers. */
 async function choicesOf(context: AdminContext) {

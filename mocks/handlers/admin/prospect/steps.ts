@@ -148,7 +148,10 @@ export const assignHandler = adminAction(assignProspect, {
       },
     });
     const { assign } = textsOf(context);
-    return withFlash(context, fill(userId === null ? assign.freed : assign.done, { name: prospectName(row) }));
+    return withFlash(
+      context,
+      fill(userId === null ? assign.freed : assign.done, { name: prospectName(row) }),
+    );
   },
 });
 

@@ -20,7 +20,6 @@ import {
 } from '#mocks/server/lists/filter-source.ts';
 import { memberLabels } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { discountText } from './discount-text.ts';
 import { saleRows } from './rows.ts';
 
 /** Cards of a column of the board at most. */
@@ -171,3 +170,17 @@ export const clientsOf = async ({ db }: AdminContext): Promise<SaleIndexProps['c
     .where(sql`${tenants.status} <> 'closed'`)
     .orderBy(asc(tenants.name))
     .limit(1000);
+
+/** What is taken off, in signs that every language reads: « −10 % + PIERRE20 »; null for nothing. */
+function discountText({
+  discountKind,
+  discountValue,
+  couponCode,
+}: Pick<SaleRow, 'discountKind' | 'discountValue' | 'couponCode'>): string | null {
+  const parts = [
+    discountKind === 'percent' ? `−${discountValue} %` : null,
+    discountKind === 'amount' ? `−${(discountValue / 100).toFixed(2)} €` : null,
+    couponCode,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' + ');
+}

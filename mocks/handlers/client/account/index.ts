@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { clientAccountPage } from '#contracts/client/account/show.ts';
-import type { SignedInContext } from '#mocks/server/context.ts';
+import { can, type ClientContext, type SignedInContext } from '#mocks/server/context.ts';
 import { isClientContext } from '#mocks/server/context.ts';
 import { signedInPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { brands } from '#mocks/db/schema/index.ts';
+import { fileHrefOrNull } from '#mocks/server/files/href.ts';
 import { accountActionsOf } from '../../account/actions.ts';
 import { accountFrame } from '../../account/person.ts';
 import { notificationsOf } from '../../account/sections/notifications.ts';
@@ -9,8 +12,9 @@ import { profileOf } from '../../account/sections/profile.ts';
 import { securityOf } from '../../account/sections/security.ts';
 import { sessionsOf } from '../../account/sections/sessions.ts';
 import { clientTabsOf } from '../../account/tabs.ts';
-import { companySectionOf } from './company-section.ts';
 import { dataSectionOf, downloadDataHandler, showDataHandler } from './data.ts';
+import { companyOf, companyValuesOf } from '../tenant/company.ts';
+import { isSirenLocked } from '../tenant/siren-lock.ts';
 
 /** Handlers of the account of clients, people without a company among them. */
 export const clientAccountHandlers = {
@@ -42,4 +46,28 @@ function sectionOf(context: SignedInContext, tab: ReturnType<typeof clientTabsOf
     case 'profil':
       return profileOf(context);
   }
+}
+
+/** The company's sheet, its logo and its network. */
+async function companySectionOf(context: ClientContext) {
+  const tenant = await companyOf(context);
+  return {
+    tab: 'societe' as const,
+    values: companyValuesOf(tenant),
+    version: tenant.version,
+    logoHref: await fileHrefOrNull(context, tenant.logoFileId),
+    brand: await brandOf(context, tenant.brandId, tenant.brandSharingLevel),
+    isSirenLocked: await isSirenLocked(context.db, tenant.id),
+    can: { update: can(context, 'tenant.update') },
+  };
+}
+
+async function brandOf(
+  { unscoped }: ClientContext,
+  id: string | null,
+  sharing: 'none' | 'aggregate' | 'detailed',
+) {
+  if (id === null) return null;
+  const [brand] = await unscoped.select({ name: brands.name }).from(brands).where(eq(brands.id, id)).limit(1);
+  return brand ? { name: brand.name, sharing } : null;
 }

@@ -1,8 +1,8 @@
 import { campaignDownload, campaignResults, marketingEmailPage } from '#contracts/client/marketing-email.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
-import { clientData, clientPage } from '#mocks/server/handler.ts';
+import { clientAction, clientData, clientPage, json } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
-import { audienceHandler, previewHandler } from './ask.ts';
+import { countAudience, previewCampaign } from '#contracts/client/marketing-email/payload.ts';
 import { resultsFile } from './file.ts';
 import { campaignSource } from './list.ts';
 import { pageProps } from './page.ts';
@@ -11,6 +11,20 @@ import { recipientsOf } from './report.ts';
 import { archiveHandler, duplicateHandler, storeHandler, updateHandler } from './save.ts';
 import { pauseHandler, resumeHandler, scheduleHandler, testHandler, unscheduleHandler } from './sending.ts';
 import { destroyTemplateHandler, storeTemplateHandler, updateTemplateHandler } from './templates.ts';
+import { countOf, membersOfAudience } from './audience.ts';
+import { compositionOf, mailFor, sampleReading, weightOf } from './compose.ts';
+
+/** What a mail would look like to somebody, before it is saved. */
+const previewHandler = clientAction(previewCampaign, async (context, { look, ...content }) => {
+  const composition = await compositionOf(context.db, context.actor.tenant.id, content);
+  const { html, text } = mailFor(composition, sampleReading(composition, 'fr', look));
+  return json({ html, text, weightBytes: weightOf({ html }) });
+});
+
+/** How many people an audience reaches. */
+const audienceHandler = clientAction(countAudience, async ({ db }, { audience }) =>
+  json(countOf(await membersOfAudience(db, audience))),
+);
 
 /** Campaigns of a company: list, content, audience, verification, sending, results, models. */
 export const marketingEmailResource = defineResource({

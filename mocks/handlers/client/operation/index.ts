@@ -1,4 +1,9 @@
-import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { and, between, ne } from 'drizzle-orm';
+import { clientData, json, type RouteHandlers } from '#mocks/server/handler.ts';
+import { operationNearby } from '#contracts/client/operation/nearby.ts';
+import { nearest, surroundings } from '#domain/operation/nearby.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { operations } from '#mocks/db/schema/index.ts';
 import { assignHandler, tagHandler } from './bulk.ts';
 import { bulkUndoHandler } from './bulk-undo.ts';
 import { destroyHandler } from './destroy.ts';
@@ -6,13 +11,34 @@ import { downloadHandler } from './download.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexMapHandler, locateHandler } from './index-map.ts';
 import { indexHandler } from './list.ts';
-import { nearbyHandler } from './nearby.ts';
 import { destroyNoteHandler, noteHandler } from './notes.ts';
 import { showHandler } from './show.ts';
 import { storeHandler } from './store.ts';
 import { abandonHandler, advanceHandler, reopenHandler } from './steps/actions.ts';
 import { stepUndoHandler } from './steps/undo.ts';
 import { updateHandler } from './update.ts';
+
+/** The operation that stands on the spot of another: the form warns of it. */
+const nearbyHandler = clientData(operationNearby, async ({ db }, { lat, lng, except }) => {
+  if (lat === null || lng === null) return json({ operation: null });
+  const { south, north, west, east } = surroundings({ lat, lng });
+  const rows = await db
+    .select({ id: operations.id, ref: operations.ref, lat: operations.lat, lng: operations.lng })
+    .from(operations)
+    .where(
+      and(
+        liveOperations(),
+        between(operations.lat, south, north),
+        between(operations.lng, west, east),
+        except === null ? undefined : ne(operations.id, except),
+      ),
+    );
+  const places = rows.flatMap((row) =>
+    row.lat === null || row.lng === null ? [] : [{ ...row, lat: row.lat, lng: row.lng }],
+  );
+  const found = nearest({ lat, lng }, places);
+  return json({ operation: found && { id: found.id, ref: found.ref } });
+});
 
 /** Handlers of `client.operation.*`. */
 export const operationHandlers = {

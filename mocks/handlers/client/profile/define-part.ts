@@ -19,7 +19,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, type Answer, type RouteHandler } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { profileOfRoute } from './access.ts';
-import { backTo, subjectOf } from './told.ts';
+import { backTo, subjectOf } from './back-to.ts';
 
 type PartTable = typeof propertyAssets | typeof financialAssets | typeof profileReferences | typeof orgNodes;
 
@@ -83,7 +83,7 @@ export function definePart<Table extends PartTable, Payload extends z.ZodType<ob
     if (row === undefined) throw notFound(key);
     return { profile, row: row as unknown as Row };
   };
-  const flash: Part<Table>['told'] = (context, profile, what) =>
+  const flash: Part<Table>['flash'] = (context, profile, what) =>
     backTo(context, profile, tab, messagesFor(context.locale, partMessages).done[name][what]);
   const insert: Part<Table>['insert'] = async (context, tx, profile, values) => {
     const { deps, actor } = context;

@@ -12,7 +12,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
-import { backTo, subjectOf } from './told.ts';
+import { backTo, subjectOf } from './back-to.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, partMessages).papers;
 

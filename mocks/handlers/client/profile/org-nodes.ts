@@ -11,7 +11,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { definePart } from './define-part.ts';
 import { nodesOf } from './facts.ts';
-import { subjectOf } from './told.ts';
+import { subjectOf } from './back-to.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, partMessages).organisation;
 

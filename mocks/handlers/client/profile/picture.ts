@@ -8,7 +8,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
-import { backTo, subjectOf } from './told.ts';
+import { backTo, subjectOf } from './back-to.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, profileMessages).done;
 

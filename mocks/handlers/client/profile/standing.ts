@@ -17,7 +17,7 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
 import { wholeProfile } from './facts.ts';
 import { profile } from './record.ts';
-import { subjectOf } from './told.ts';
+import { subjectOf } from './back-to.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, profileMessages);
 

@@ -19,13 +19,13 @@ import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.
 import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
+import { textFormat } from '#mocks/server/text-format.ts';
 import { announceOperation } from '../operation/announce.ts';
 import { blankValues } from '../operation/form.ts';
 import { memberNames } from '../operation/members.ts';
 import { checkOperationQuota } from '../operation/quota.ts';
 import { checkOperation, refuseTakenReference } from '../operation/rules.ts';
 import { insertOperation } from '../operation/store.ts';
-import { noteOf } from './conversion-note.ts';
 import { opportunity } from './record.ts';
 
 type Given = z.output<typeof convertToOperation.payload>;
@@ -141,4 +141,29 @@ async function write(context: ClientContext, row: Opportunity, { id, payload }: 
     const subject = { type: 'opportunity', id: row.id, label: row.title };
     await audit(context, tx, 'opportunity.convert', subject, changes);
   });
+}
+
+/** All that an opportunity tells and an operation has no field for, as lines of a note. */
+function noteOf(row: Opportunity, locale: 'fr' | 'en'): string {
+  const { choices, columns, convert, fields } = messagesFor(locale, sourcingMessages);
+  const format = textFormat(locale);
+  const money = (cents: number | null): string | null =>
+    cents === null ? null : format.money(cents, { decimals: 0 });
+  const lines: readonly (readonly [label: string, value: string | number | null])[] = [
+    [fields.type, choices.type[row.type]],
+    [fields.roomsCount, row.roomsCount],
+    [fields.energyClass, row.energyClass],
+    [fields.url, row.url],
+    [fields.marketPerM2Cents, money(row.marketPerM2Cents)],
+    [fields.worksPerM2Cents, money(row.worksPerM2Cents)],
+    [fields.exitPerM2Cents, money(row.exitPerM2Cents)],
+    [columns.margin, row.marginBps === null ? null : format.percent(row.marginBps)],
+    [columns.maxPrice, money(row.maxPriceCents)],
+    [columns.score, row.score === null ? null : `${row.score}/100`],
+    [fields.notes, row.notes],
+  ];
+  const told = lines.flatMap(([label, value]) =>
+    value === null ? [] : [`${label}${convert.colon}${value}`],
+  );
+  return [convert.noteTitle, ...told].join('\n');
 }

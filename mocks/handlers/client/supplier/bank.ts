@@ -41,7 +41,9 @@ export async function bankOf(
     changedAt: isIbanRecent(row.ibanChangedAt, deps.clock.businessNow())
       ? (row.ibanChangedAt?.toISOString() ?? null)
       : null,
-    iban: isShown ? await deps.encrypter.decrypt(shown.data.sealed, sessionPurpose(actor.user.id, row.id)) : null,
+    iban: isShown
+      ? await deps.encrypter.decrypt(shown.data.sealed, sessionPurpose(actor.user.id, row.id))
+      : null,
     canReveal: canReveal && row.ibanSealed !== null,
   };
 }

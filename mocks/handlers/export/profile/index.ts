@@ -1,10 +1,26 @@
-import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { organisationChartPage } from '#contracts/export/organisation-chart.ts';
 import { companyHandler } from './company.ts';
 import { financialAssetsHandler } from './financial-assets.ts';
 import { individualHandler } from './individual.ts';
-import { organisationChartHandler } from './organisation-chart.ts';
 import { propertyAssetsHandler } from './property-assets.ts';
 import { referenceHandler } from './reference.ts';
+import { nodeRows } from '../../client/profile/part-rows.ts';
+import { profilePaper } from '../paper.ts';
+import { profileOfPaper, sirenText } from './of-route.ts';
+
+/** Handler of `export.organisation-chart`. */
+const organisationChartHandler = clientPage(organisationChartPage, async (context, query) => {
+  const { profile, nodes } = await profileOfPaper(context);
+  return {
+    paper: profilePaper(context, query, profile),
+    nodes: nodeRows(nodes).map(({ version: _version, siren, role, ...node }) => ({
+      ...node,
+      role,
+      siren: sirenText(siren),
+    })),
+  };
+});
 
 /** Handlers of the papers about a borrower. */
 export const profilePaperHandlers = {

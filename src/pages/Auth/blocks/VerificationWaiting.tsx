@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logout } from '#generated/routes/root.ts';
 import * as verifyMessages from '#messages/auth/verify-email.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useVisit } from '#runtime/navigation/hooks.ts';
+import { useReload, useVisit } from '#runtime/navigation/hooks.ts';
 import { TextButton } from '#ui/actions/TextButton.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
@@ -12,7 +12,6 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CorrectAddressForm } from './CorrectAddressForm.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useReloadWhenSeen } from './useReloadWhenSeen.ts';
 
 interface VerificationWaitingProps {
   readonly email: string;
@@ -72,4 +71,16 @@ export function VerificationWaiting(props: VerificationWaitingProps) {
       )}
     </Stack>
   );
+}
+
+/** Asks again for the page when the person comes back to it: the link may have been opened in another tab. */
+function useReloadWhenSeen(): void {
+  const reload = useReload();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reload]);
 }

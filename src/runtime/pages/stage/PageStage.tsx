@@ -1,9 +1,17 @@
-import { Activity, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  Component,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigation } from '../../navigation/context.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { PageCache } from '../cache.ts';
-import { HiddenFault } from './HiddenFault.tsx';
 import { createInstances, type OwnPlace, type PageInstance, type ShownPage } from './instance.ts';
 import type { NextPage } from './next-page.ts';
 import { follow, dropOldest, type KeepAlive, type KeepAliveRules } from './keep-alive.ts';
@@ -33,7 +41,11 @@ export function PageStage({ shown, next, cache }: PageStageProps) {
     holds: (mark) => cache.judge(mark) === 'current',
     mayStay,
   }));
-  const [keepAlive, setKeepAlive] = useState((): KeepAlive => ({ current: rules.make(shown), kept: [], ahead: null }));
+  const [keepAlive, setKeepAlive] = useState((): KeepAlive => ({
+    current: rules.make(shown),
+    kept: [],
+    ahead: null,
+  }));
   const wanted = useSyncExternalStore(next.subscribe, next.read, next.read);
   const followed = follow(keepAlive, shown, wanted, rules);
   if (followed !== keepAlive) setKeepAlive(followed);
@@ -70,4 +82,29 @@ function Slot({ own }: { readonly own: OwnPlace }) {
     if (own.container.parentNode !== ref.current) ref.current?.replaceChildren(own.container);
   }, [own]);
   return <div ref={ref} style={{ display: 'contents' }} />;
+}
+
+interface HiddenFaultProps {
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+interface HiddenFaultState {
+  readonly fault: { readonly error: unknown } | null;
+}
+
+/** A page that fails out of sight says nothing; once it is shown, it fails there. React asks for a class. */
+class HiddenFault extends Component<HiddenFaultProps, HiddenFaultState> {
+  override state: HiddenFaultState = { fault: null };
+
+  static getDerivedStateFromError(error: unknown): HiddenFaultState {
+    return { fault: { error } };
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    if (this.props.isHidden) return null;
+    throw fault.error;
+  }
 }

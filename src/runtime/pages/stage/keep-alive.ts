@@ -34,14 +34,25 @@ const find = <Instance extends PageInstance>(
  * with its state and elements; after a change on the server all of them start anew. The same object where
  * nothing changes.
  */
-export function follow(keepAlive: KeepAlive, shown: ShownPage, next: ShownPage | null, rules: KeepAliveRules): KeepAlive {
+export function follow(
+  keepAlive: KeepAlive,
+  shown: ShownPage,
+  next: ShownPage | null,
+  rules: KeepAliveRules,
+): KeepAlive {
   const moved = isSameInstance(keepAlive.current.shown, shown) ? keepAlive : moveTo(keepAlive, shown, rules);
   const current = rules.renew(moved.current, shown);
   const ahead = aheadOf({ ...moved, current }, next, rules);
-  return current === keepAlive.current && ahead === keepAlive.ahead ? keepAlive : { current, kept: moved.kept, ahead };
+  return current === keepAlive.current && ahead === keepAlive.ahead
+    ? keepAlive
+    : { current, kept: moved.kept, ahead };
 }
 
-function moveTo({ current: left, kept, ahead }: KeepAlive, shown: ShownPage, rules: KeepAliveRules): KeepAlive {
+function moveTo(
+  { current: left, kept, ahead }: KeepAlive,
+  shown: ShownPage,
+  rules: KeepAliveRules,
+): KeepAlive {
   const valid = kept.filter(({ mark }) => rules.holds(mark));
   const current = find<PageInstance>([...valid, ahead], shown) ?? rules.make(shown);
   const staying = valid.filter(({ own }) => own !== current.own);

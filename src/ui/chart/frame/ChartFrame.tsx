@@ -1,13 +1,13 @@
 import '../chart.css';
 import { Table2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../cx.ts';
 import { Icon } from '../../identity/Icon.tsx';
 import { useChartMessages } from '../useChartMessages.ts';
 import type { ChartProps } from '../types.ts';
 import { ChartSkeleton, type PlotShape } from './ChartSkeleton.tsx';
 import { ChartTable, type ChartTableData } from './ChartTable.tsx';
-import { PlotBox } from './PlotBox.tsx';
+import { useBoxWidth } from '../../useBoxWidth.ts';
 
 export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
   /** Of the plot in px. */
@@ -115,5 +115,23 @@ export function ChartFrame({
         </>
       )}
     </figure>
+  );
+}
+
+interface PlotBoxProps {
+  /** In px; kept whatever stands inside, so that nothing below moves. */
+  height: number;
+  shape: PlotShape;
+  /** The plot for a width in px. */
+  children: (width: number) => ReactNode;
+}
+
+/** The place of a plot: its height is fixed, and its width is measured. */
+function PlotBox({ height, shape, children }: PlotBoxProps) {
+  const { ref, width } = useBoxWidth<HTMLDivElement>();
+  return (
+    <div ref={ref} style={{ height }} className="relative min-w-0">
+      {width === 0 ? <ChartSkeleton shape={shape} /> : children(width)}
+    </div>
   );
 }

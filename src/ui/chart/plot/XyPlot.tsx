@@ -1,24 +1,24 @@
-import { useId, useMemo } from 'react';
+import { type CSSProperties, useId, useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { seriesColor } from '../frame/colors.ts';
 import { Swatch } from '../frame/Swatch.tsx';
 import { Textures } from '../frame/Textures.tsx';
 import { axisText } from '../model/axis-text.ts';
-import { layOutXy, type XySeries } from '../model/xy.ts';
+import { layOutXy, type XyLayer, type XySeries } from '../model/xy.ts';
 import type { ChartMark, ChartPoint, ChartUnit } from '../types.ts';
 import { ActiveBand } from './ActiveBand.tsx';
-import { ActiveDots } from './ActiveDots.tsx';
 import { AreaMarks } from './AreaMarks.tsx';
 import { BarMarks } from './BarMarks.tsx';
 import type { Anchor, Readout } from './ChartTooltip.tsx';
-import { layOutFrame } from './frame.ts';
+import { layOutFrame, type PlotFrame } from './frame.ts';
 import { LineMarks } from './LineMarks.tsx';
 import { PlaceAxis, type PlaceLabel } from './PlaceAxis.tsx';
 import { MarkRings } from './MarkRings.tsx';
 import { PlotSurface } from './PlotSurface.tsx';
 import { SumLabels } from './SumLabels.tsx';
-import { TodayLine } from './TodayLine.tsx';
 import { ValueAxis } from './ValueAxis.tsx';
+import { markerPath, markerShape } from '../frame/markers.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 
 export interface XyPlotProps {
   label: string;
@@ -183,3 +183,43 @@ const isWholeOrNone = (value: number | null | undefined): boolean =>
 
 /** Bubbles are dark in both themes: what is drawn in ink is white there. */
 const tooltipColor = (color: string): string => (color === 'var(--ink)' ? '#fff' : color);
+
+interface ActiveDotsProps {
+  frame: PlotFrame;
+  layers: readonly XyLayer[];
+  active: number;
+}
+
+/** The points of all lines at the place that is looked at. */
+function ActiveDots({ frame, layers, active }: ActiveDotsProps) {
+  return layers.map(({ series, index, marker, spans }) => {
+    const span = spans[active];
+    if (!span || series.mark === 'bar') return null;
+    const style: CSSProperties & Record<'--color', string> = { '--color': seriesColor(series, index) };
+    const path = markerPath(markerShape(marker), frame.centerOf(active), frame.y(span.to), 3.5);
+    return <path key={series.id} d={path} className="chart-dot" data-active="" style={style} />;
+  });
+}
+
+interface TodayLineProps {
+  /** In px. */
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** What has happened at the left, what is expected at the right. */
+function TodayLine({ x, top, bottom }: TodayLineProps) {
+  const t = useChartMessages();
+  return (
+    <g>
+      <line x1={x} x2={x} y1={top - 14} y2={bottom} className="chart-today" />
+      <text x={x - 6} y={top - 6} textAnchor="end" className="chart-text">
+        {t('real')}
+      </text>
+      <text x={x + 6} y={top - 6} className="chart-text" data-brick="">
+        {t('forecast')}
+      </text>
+    </g>
+  );
+}

@@ -1,6 +1,5 @@
-import { FacadeRoof } from './FacadeRoof.tsx';
 import { FacadeWindow } from './FacadeWindow.tsx';
-import { isWindowClosed, type FacadeLook } from './look.ts';
+import { type FacadeLook, isWindowClosed } from './look.ts';
 import { BAY, buildingSize, CORNICE, ROOF, STOREY } from './measures.ts';
 
 const shopGlass = '#3d4a54';
@@ -60,6 +59,30 @@ export function FacadeBuilding({ bays, storeys, dormers, seed, look, isDetailed 
         })}
       <path d={`M${doorX - 24} ${height}V${groundTop + 41}a24 24 0 0 1 48 0V${height}Z`} fill={look.door} />
       {isDetailed && <circle cx={doorX + 15} cy={height - 62} r={2.4} fill={look.trim} />}
+    </g>
+  );
+}
+
+const glass = '#3d4a54';
+
+/** A mansard roof with its dormers and cornice; `width` is that of the wall beneath. */
+function FacadeRoof({ width, dormers, look }: { width: number; dormers: number; look: FacadeLook }) {
+  const spacing = width / (dormers + 0.34);
+  const first = width / 2 - (spacing * (dormers - 1)) / 2;
+  return (
+    <g>
+      <path d={`M-2 ${ROOF} 28 0H${width - 28}L${width + 2} ${ROOF}Z`} fill={look.roof} />
+      {Array.from({ length: dormers }, (_, index) => {
+        const x = first + index * spacing;
+        return (
+          <g key={index}>
+            <rect x={x - 20} y={29} width={40} height={88} fill={look.wall} />
+            <rect x={x - 11.5} y={47} width={23} height={61} fill={glass} />
+            <path d={`M${x - 27} 31 ${x} 1l27 30Z`} fill={look.roof} stroke={look.wall} strokeWidth={2.5} />
+          </g>
+        );
+      })}
+      <rect x={-3} y={ROOF} width={width + 6} height={CORNICE} fill={look.trim} />
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { CircleAlert } from 'lucide-react';
 import { useFormat, type Format } from '#runtime/locale/format.ts';
 import { isFigureColumn, type ListColumn } from '../list-column.ts';
 import type { CellState } from '../table/ListCell.tsx';
@@ -6,7 +7,7 @@ import { useStable } from '#runtime/platform/useStable.ts';
 import { useListMessages } from '../useListMessages.ts';
 import { readCell, type CellEdit } from './cell-edit.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { RefusedCell } from './RefusedCell.tsx';
+import { Icon } from '../../identity/Icon.tsx';
 
 /** What becomes of the cells of a row that can be set. */
 export type RowEdits<Row> = (
@@ -168,4 +169,17 @@ function attemptText<Row>(
   if (column.kind === 'money')
     return format.money(Number(read.value), { decimals: 0 }).replace(/[\s\u00A0]*€/u, '');
   return String(read.value);
+}
+
+/** What was typed and refused: it stays, with its reason under pointer or focus. */
+function RefusedCell({ shown, reason }: { readonly shown: string; readonly reason: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon icon={CircleAlert} size={12} />
+      {shown}
+      <span role="alert" className="list-problem">
+        {reason}
+      </span>
+    </span>
+  );
 }

@@ -4,8 +4,8 @@ import type { SelectionControl } from '#runtime/lists/use-selection.ts';
 import { useReorder } from '../../reorder/useReorder.ts';
 import type { ListTable as Columns } from '../useListTable.ts';
 import { HeadColumn } from './HeadColumn.tsx';
-import { PageBox } from './PageBox.tsx';
 import { useColumnMoves } from './useColumnMoves.ts';
+import { useListMessages } from '../useListMessages.ts';
 
 export interface ListHeadProps<Row> {
   readonly columns: Columns<Row>;
@@ -51,5 +51,26 @@ export function ListHead<Row>({ columns, list, selection, scroller }: ListHeadPr
         })}
       </tr>
     </thead>
+  );
+}
+
+/** The box of the head: chooses every row shown, or frees them. */
+function PageBox({ selection }: { readonly selection: SelectionControl }) {
+  const t = useListMessages();
+  const { mark, pickShown } = selection;
+  return (
+    <label className="touch-target grid place-items-center">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = mark === 'some';
+        }}
+        type="checkbox"
+        tabIndex={-1}
+        className="choice-box z-1"
+        checked={mark === 'all'}
+        aria-label={t('selection.page')}
+        onChange={(event) => pickShown(event.target.checked)}
+      />
+    </label>
   );
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListLine } from '#runtime/lists/groups.ts';
 import { isSelected } from '#runtime/lists/selection.ts';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
@@ -15,8 +16,6 @@ import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SumCells } from './SumCells.tsx';
 import { useGridFocus } from './useGridFocus.ts';
-import { usePrinting } from './usePrinting.ts';
-import { useRowHeight } from './useRowHeight.ts';
 import { VirtualRows, type VirtualHandle } from './VirtualRows.tsx';
 
 export interface ListTableProps<Row> {
@@ -209,4 +208,41 @@ function tableStyle<Row>({ measures, totalWidth }: Columns<Row>, hasBoxes: boole
     '--list-boxes': `${boxes}px`,
     ...Object.fromEntries(starts),
   } as CSSProperties;
+}
+
+/** True while the page is being put on paper, where nothing scrolls. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const change = (isNow: boolean) => () => flushSync(() => setPrinting(isNow));
+    const [before, after] = [change(true), change(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}
+
+const standard = 36;
+
+/** The height of a row at the density in force, in px; follows it when it changes. */
+function useRowHeight(inside: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(standard);
+  useEffect(() => {
+    const measure = (): void => {
+      if (!inside.current) return;
+      const style = getComputedStyle(inside.current);
+      const rems = Number.parseFloat(style.getPropertyValue('--row'));
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (Number.isFinite(rems * rem)) setHeight(rems * rem);
+    };
+    measure();
+    const observer = new MutationObserver(measure);
+    observer.observe(document.documentElement, { attributes: true, subtree: false });
+    return () => observer.disconnect();
+  }, [inside]);
+  return height;
 }

@@ -54,7 +54,8 @@ const own = ['operation', 'lot'];
 test.each(Object.entries(machines).filter(([entity]) => !own.includes(entity)))(
   'the badges of %s say what its machine says, in its colours',
   (entity, machine) => {
-    const appearances: Readonly<Record<string, StateAppearance>> = tradeStates[entity as keyof typeof tradeStates];
+    const appearances: Readonly<Record<string, StateAppearance>> =
+      tradeStates[entity as keyof typeof tradeStates];
     const words = (texts: States) => texts[entity];
     const states: [string, { label: Text; colour: BadgeColour }][] = Object.entries(machine.states);
     expect(words(tradeMessages.fr)).toEqual(

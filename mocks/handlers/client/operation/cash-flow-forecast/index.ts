@@ -1,4 +1,7 @@
 import { defineResource } from '#mocks/server/resource.ts';
+import { cashFlowForecastPage } from '#contracts/client/operation/cash-flow-forecast.ts';
+import { canNow } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
 import { cashEntryBin } from './bin.ts';
 import {
   destroyEntryHandler,
@@ -7,8 +10,34 @@ import {
   storeEntryHandler,
   updateEntryHandler,
 } from './changes.ts';
-import { pageHandler } from './page.ts';
 import { rebuildHandler } from './rebuild.ts';
+import { todayOf } from '../financing/record.ts';
+import { operationOfRoute } from '../scope.ts';
+import { cashOf } from './entries.ts';
+import { shownCash } from './shown.ts';
+import { activeSimulation } from './start.ts';
+
+/** The cash of an operation month by month: what happened, what is due, what is foreseen. */
+const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
+  const operation = await operationOfRoute(context);
+  const today = todayOf(context);
+  const source = await activeSimulation(context, operation);
+  const { id, ref, name, city, status } = operation;
+  return {
+    operation: { id, ref, name, city, status },
+    query,
+    cash: shownCash(await cashOf(context, operation.id, today), query, today),
+    source: source && { name: source.name },
+    today,
+    can: {
+      create: canNow(context, 'cash-flow.create'),
+      update: canNow(context, 'cash-flow.update'),
+      delete: canNow(context, 'cash-flow.delete'),
+      addEquity: canNow(context, 'financing.update'),
+      updateOperation: canNow(context, 'operation.update'),
+    },
+  };
+});
 
 /** The plan of cash of an operation: what happened, what is due, what is foreseen, and moving it. */
 export const cashFlowForecastResource = defineResource({

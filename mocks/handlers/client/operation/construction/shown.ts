@@ -100,7 +100,8 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
     actualStartOn: lot.actualStartOn,
     actualEndOn: lot.actualEndOn,
     decennialUntil,
-    isDecennialExpired: contractHtCents !== null && (decennialUntil === null || decennialUntil < transition.today),
+    isDecennialExpired:
+      contractHtCents !== null && (decennialUntil === null || decennialUntil < transition.today),
     receptionOn: lot.receptionOn,
     retentionReleaseOn: releaseOn(lot.receptionOn),
     retentionReleasedOn: lot.retentionReleasedOn,

@@ -1,4 +1,10 @@
 import { defineResource } from '#mocks/server/resource.ts';
+import { noPayload } from '#contracts/define.ts';
+import { index } from '#generated/routes/client/operation/estimation.ts';
+import { fill } from '#messages/fill.ts';
+import { deletedFlash } from '#mocks/server/bin/undo.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { comparableBin, estimationBin } from './bin.ts';
 import {
   destroyComparableHandler,
@@ -6,7 +12,6 @@ import {
   toggleComparableHandler,
   updateComparableHandler,
 } from './comparables.ts';
-import { destroyHandler } from './destroy.ts';
 import { inseeHandler, overrideInseeHandler, refreshInseeHandler } from './insee.ts';
 import { editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
@@ -14,6 +19,27 @@ import { balanceHandler, incomeHandler, storeHandler, updateHandler } from './sa
 import { searchSalesHandler, takeSalesHandler } from './sales.ts';
 import { salesImport } from './sales-import.ts';
 import { archiveHandler, duplicateHandler, finalizeHandler, setReferenceHandler } from './steps.ts';
+import { estimationPart, estimationTexts } from './record.ts';
+
+/** Puts an estimation into the bin; one that is final is archived first. */
+const destroyHandler = clientAction(noPayload, {
+  find: estimationPart.ofRoute,
+  act: async (context, _payload, found) => {
+    const { estimation, operation } = found;
+    const texts = estimationTexts(context);
+    if (estimation.status === 'final') throw new ValidationFailure({ base: texts.finalKept });
+    await estimationPart.change(context, found, {
+      action: 'delete',
+      version: estimation.version,
+      columns: { deletedAt: context.deps.clock.businessNow(), isReference: false },
+    });
+    const text = fill(texts.deleted, { title: estimation.title });
+    return redirect(
+      index({ operation: operation.id }),
+      deletedFlash(context, { type: 'estimation', id: estimation.id, text }),
+    );
+  },
+});
 
 /** Estimations of an operation: what it is compared with, and what it is worth. */
 export const estimationResource = defineResource({

@@ -51,17 +51,19 @@ const endings: readonly LoanState[] = ['refused', 'cancelled'];
 /** The steps that a person may take from the present state, with what stands against them. */
 export function stepsOf(context: ClientContext, known: KnownLoan, guaranteesCount: number): LoanStep[] {
   const subject = { state: known.loan.status, facts: loanFacts(known, guaranteesCount) };
-  return availableTransitions(loanMachine, subject, loanTransitionContext(context)).map(({ name, label, answer }) => {
-    const to = loanMachine.transitions[name].to as LoanState;
-    const reasons = answer.ok ? [] : answer.reasons.filter(isAgainst);
-    return {
-      to,
-      label: label[context.locale],
-      reason: reasons.map(({ text }) => text[context.locale]).join(' '),
-      needsReason: endings.includes(to),
-      isForward: !endings.includes(to),
-    };
-  });
+  return availableTransitions(loanMachine, subject, loanTransitionContext(context)).map(
+    ({ name, label, answer }) => {
+      const to = loanMachine.transitions[name].to as LoanState;
+      const reasons = answer.ok ? [] : answer.reasons.filter(isAgainst);
+      return {
+        to,
+        label: label[context.locale],
+        reason: reasons.map(({ text }) => text[context.locale]).join(' '),
+        needsReason: endings.includes(to),
+        isForward: !endings.includes(to),
+      };
+    },
+  );
 }
 
 /** What the window of a step cannot mend: it asks for the day and the reason, and for a confirmation. */

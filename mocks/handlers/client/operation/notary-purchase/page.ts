@@ -232,24 +232,26 @@ async function stepsOf(
 ): Promise<PurchaseFormProps['steps']> {
   const subject = { state: known.purchase.status, facts: purchaseFacts(known, standing) };
   const transition = await purchaseTransitionContext(context);
-  return availableTransitions(notaryPurchaseMachine, subject, transition).flatMap(({ name, label, answer }) => {
-    if (!isIn(purchaseSteps, name)) return [];
-    const step = purchaseSteps.find((one) => one === name);
-    if (step === undefined) return [];
-    const isByAccountant = step === 'sign-deed' || step === 'sign-deed-directly';
-    if (!canNow(context, isByAccountant ? 'payment.validate' : 'operation.update')) return [];
-    const against = answer.ok
-      ? []
-      : answer.reasons.filter(({ code }) => !askedFor(code) || code === 'missing:amendmentFileId');
-    return [
-      {
-        name: step,
-        label: label[context.locale],
-        reason: against.length === 0 ? null : against.map(({ text }) => text[context.locale]).join(' '),
-        remedies: remediesOf(context, notaryPurchaseMachine, against, known.purchase.operationId),
-      },
-    ];
-  });
+  return availableTransitions(notaryPurchaseMachine, subject, transition).flatMap(
+    ({ name, label, answer }) => {
+      if (!isIn(purchaseSteps, name)) return [];
+      const step = purchaseSteps.find((one) => one === name);
+      if (step === undefined) return [];
+      const isByAccountant = step === 'sign-deed' || step === 'sign-deed-directly';
+      if (!canNow(context, isByAccountant ? 'payment.validate' : 'operation.update')) return [];
+      const against = answer.ok
+        ? []
+        : answer.reasons.filter(({ code }) => !askedFor(code) || code === 'missing:amendmentFileId');
+      return [
+        {
+          name: step,
+          label: label[context.locale],
+          reason: against.length === 0 ? null : against.map(({ text }) => text[context.locale]).join(' '),
+          remedies: remediesOf(context, notaryPurchaseMachine, against, known.purchase.operationId),
+        },
+      ];
+    },
+  );
 }
 
 async function historyOf(context: ClientContext, id: string): Promise<PurchaseFormProps['history']> {

@@ -22,7 +22,13 @@ import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
 import { purchasePart } from './change.ts';
-import { purchaseTransitionContext, purchaseOfRoute, texts, redirectToPurchase, type FoundPurchase } from './record.ts';
+import {
+  purchaseTransitionContext,
+  purchaseOfRoute,
+  texts,
+  redirectToPurchase,
+  type FoundPurchase,
+} from './record.ts';
 
 const fields: Readonly<Record<string, string>> = {
   expires_before_signature: 'promiseExpiresOn',

@@ -128,7 +128,10 @@ export const remindHandler = clientAction(remindPayment, {
       columns: { remindedOn: today },
       alongside: (tx) => mailBuyers(context, tx, found, { what: 'reminder', dueOn }),
     });
-    return redirectToPayments(context, fill(t.flash.reminded, { names: readers.map(({ name }) => name).join(', ') }));
+    return redirectToPayments(
+      context,
+      fill(t.flash.reminded, { names: readers.map(({ name }) => name).join(', ') }),
+    );
   },
 });
 

@@ -166,7 +166,9 @@ export const withdrawHandler = clientAction(withdrawSale, {
     announceLots(context, found);
     const refund = counted('withdrawal_refund', withdrawnOn)?.endsOn ?? null;
     const text =
-      refund === null ? flash.withdrawnOnly : fill(flash.withdrawn, { date: shortDay(refund)[context.locale] });
+      refund === null
+        ? flash.withdrawnOnly
+        : fill(flash.withdrawn, { date: shortDay(refund)[context.locale] });
     return redirectToSale(found, text);
   },
 });

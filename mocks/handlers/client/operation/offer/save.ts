@@ -204,6 +204,11 @@ async function checkParent(
     throw new ValidationFailure({ parentOfferId: validationText(context.locale, 'unknownRecord') });
   }
   const facts = { parentState: parent.status };
-  const answer = mayHappen(offerMachine, 'create', { state: null, facts }, await offerTransitionContext(context));
+  const answer = mayHappen(
+    offerMachine,
+    'create',
+    { state: null, facts },
+    await offerTransitionContext(context),
+  );
   if (!answer.ok) throw refusal(context, answer.reasons, {});
 }

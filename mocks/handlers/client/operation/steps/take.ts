@@ -8,16 +8,22 @@ import type { Database } from '#mocks/db/database.ts';
 import { operations, stateChanges, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { shortDay } from '#domain/deadline/day-words.ts';
+import type { Day } from '#domain/time/day.ts';
+import * as stepMessages from '#messages/client/operation-step.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { announceOperation } from '../announce.ts';
 import { withdrawLiveOffers } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
 import { markReopened, revokeShares } from '../terminate/ended.ts';
 import { transitionContext } from './transition-context.ts';
-import { checkStepDay } from './day.ts';
 import { operationFacts } from './facts.ts';
 import { refusal } from './refusal.ts';
 import { remediesOf } from './remedies.ts';
 import { checkVersion, staleStep } from './stale.ts';
+import { changesOf } from './history.ts';
 
 /** What a person gives with a step. */
 export interface StepGiven {
@@ -129,4 +135,20 @@ function daysOf(step: OperationStep, on: string, facts: OperationFacts): Partial
   if (step === 'abandon') return { abandonedOn: on };
   if (step === 'close') return { closedOn: on };
   return step === 'reopen-abandoned' || step === 'reopen-closed' ? { abandonedOn: null, closedOn: null } : {};
+}
+
+/** Keeps the history in order. @throws ValidationFailure on `on` for a day to come, or before the step before */
+async function checkStepDay(
+  context: ClientContext,
+  operationId: string,
+  on: string,
+  today: Day,
+): Promise<void> {
+  const texts = messagesFor(context.locale, stepMessages);
+  if (on > today) throw new ValidationFailure({ on: texts.future });
+  const [last] = await changesOf(context, operationId, 1);
+  if (last && on < last.on) {
+    const date = shortDay(last.on as Day)[context.locale];
+    throw new ValidationFailure({ on: fill(texts.beforeLast, { date }) });
+  }
 }

@@ -50,7 +50,12 @@ export const storeDeclarationHandler = clientAction(storeDeclaration, {
     const facts = preemptionFacts(record, [], zone?.isSubjectToPreemption ?? null);
     const transition = await transitionContext(context);
     const confirmed = isConfirmed ? ['not_subject'] : [];
-    const answer = mayHappen(preemptionMachine, 'declare', { state: null, facts }, { ...transition, confirmed });
+    const answer = mayHappen(
+      preemptionMachine,
+      'declare',
+      { state: null, facts },
+      { ...transition, confirmed },
+    );
     if (!answer.ok) throw refusal(context, answer.reasons, urbanField);
     if (given.receivedOn > todayOf(context)) {
       throw new ValidationFailure({ receivedOn: texts(context).refusals.future });

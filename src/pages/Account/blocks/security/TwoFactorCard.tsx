@@ -1,5 +1,6 @@
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react';
 import type * as z from 'zod';
+import { useState } from 'react';
 import type { securitySection } from '#contracts/account/sections.ts';
 import * as securityMessages from '#messages/account/security.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -16,7 +17,6 @@ import { AskedAction } from '../AskedAction.tsx';
 import { useAction } from '../useAction.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
-import { useShownCodes } from './useShownCodes.ts';
 
 export type TwoFactorState = z.infer<typeof securitySection>['twoFactor'];
 
@@ -90,4 +90,11 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
       )}
     </FormSection>
   );
+}
+
+/** Codes that the server shows once stay in view until the page is left or others replace them. */
+function useShownCodes(latest: readonly string[] | null): readonly string[] | null {
+  const [codes, setCodes] = useState(latest);
+  if (latest !== null && latest !== codes) setCodes(latest);
+  return latest ?? codes;
 }

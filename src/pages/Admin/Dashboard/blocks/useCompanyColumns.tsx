@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import * as dashboardMessages from '#messages/admin/dashboard.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { ImpersonateButton } from './ImpersonateButton.tsx';
+import * as impersonationMessages from '#messages/impersonation.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
@@ -60,4 +63,27 @@ export function useCompanyColumns(
     },
     ...(extent === null ? [] : [enter]),
   ];
+}
+
+interface ImpersonateButtonProps {
+  readonly company: AdminDashboardProps['companies'][number];
+  readonly extent: AdminDashboardProps['impersonation'];
+}
+
+/** « Prendre en main », for staff who may and companies that can be entered. */
+function ImpersonateButton({ company, extent }: ImpersonateButtonProps) {
+  const t = useMessages(impersonationMessages);
+  const [isOpen, setOpen] = useState(false);
+  const { owner } = company;
+  if (extent === null || owner === null) return null;
+  return (
+    <>
+      <Button size="sm" aria-label={t('title', { company: company.name })} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <ImpersonateDialog company={company} owner={owner} extent={extent} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }

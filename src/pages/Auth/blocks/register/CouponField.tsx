@@ -10,8 +10,8 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useCouponText } from './useCouponText.ts';
 import type { RegisterFormOf } from './useRegisterForm.ts';
+import { useCouponGives } from '../../../blocks/useCouponGives.ts';
 
 interface CouponFieldProps {
   readonly form: RegisterFormOf;
@@ -84,4 +84,11 @@ function Applied({ form, coupon, textOf }: AppliedProps) {
 async function ask(code: string, plan: string): Promise<CouponSummary | null> {
   const answer = (await getJson(couponRoute({ query: { code, plan } }))) as RegisterCouponAnswer;
   return answer.coupon;
+}
+
+/** Says in a line what a promotion code gives, and which. */
+function useCouponText(): (coupon: CouponSummary) => string {
+  const t = useMessages(registerMessages);
+  const gives = useCouponGives();
+  return (coupon) => t('couponApplied', { code: coupon.code, gives: gives(coupon) });
 }

@@ -11,7 +11,6 @@ import { HtmlFrame } from '#ui/data/HtmlFrame.tsx';
 import { PlainText } from '#ui/data/PlainText.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { hasRemoteImages } from './remote-images.ts';
 
 /** What a mail said: in a frame without scripts, its images of other servers only when asked for, or as text. */
 export function EmailBody({ email }: Pick<EmailHistoryShowProps, 'email'>) {
@@ -66,3 +65,7 @@ export function EmailBody({ email }: Pick<EmailHistoryShowProps, 'email'>) {
     </Stack>
   );
 }
+
+/** True when a body asks another server for a picture. */
+const hasRemoteImages = (html: string): boolean =>
+  /<img[^>]+src\s*=\s*["']?\s*(?:https?:)?\/\//i.test(html) || /url\(\s*["']?\s*(?:https?:)?\/\//i.test(html);

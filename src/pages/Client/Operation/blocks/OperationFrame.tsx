@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { OperationPageName } from '#domain/operation/pages.ts';
 import { index } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -6,7 +7,6 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { OperationBar } from '#ui/layout/OperationBar.tsx';
 import { OperationSideNav, useOperationPages, type OperationIdentity } from './OperationSideNav.tsx';
-import { PageNavigation } from './PageNavigation.tsx';
 
 interface OperationFrameProps {
   operation: OperationIdentity;
@@ -34,4 +34,15 @@ export function OperationFrame({ operation, current, canUpdate, children }: Oper
       {children}
     </>
   );
+}
+
+/** Id of the place that the shell keeps for a navigation of the page's own, beside its main one. */
+const slotId = 'page-navigation';
+
+/** Puts a navigation beside the shell's own, at full height. */
+function PageNavigation({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- a shell mounted with the page has its place only then, and all is still unseen
+  useLayoutEffect(() => setSlot(document.getElementById(slotId)), []);
+  return slot && createPortal(children, slot);
 }

@@ -16,7 +16,6 @@ import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { TemplateBadges } from '../../blocks/templates/TemplateBadges.tsx';
-import { usePenaltyText } from './usePenaltyText.ts';
 
 interface ScheduleCardProps {
   readonly schedule: PaymentTemplateCard;
@@ -99,4 +98,19 @@ export function ScheduleCard({ schedule, actions }: ScheduleCardProps) {
       </Stack>
     </Card>
   );
+}
+
+type Penalty = Pick<PaymentTemplateCard, 'penaltyKind' | 'penaltyRateBps'>;
+
+/** Writes interest on late payment: « 1 % par mois », « intérêt légal + 2 points ». */
+function usePenaltyText(): (penalty: Penalty) => string {
+  const t = useMessages(paymentTemplateMessages);
+  const { percent, number } = useFormat();
+  return ({ penaltyKind, penaltyRateBps }) => {
+    if (penaltyKind === 'none' || penaltyRateBps === null) return t('card.penaltyNone');
+    if (penaltyKind === 'monthly') return t('card.penaltyMonthly', { rate: percent(penaltyRateBps) });
+    const count = penaltyRateBps / 100;
+    const value = number(count, Number.isInteger(count) ? 0 : 2);
+    return t('card.penaltyLegal', { points: t('card.points', { count: Math.floor(count), value }) });
+  };
 }

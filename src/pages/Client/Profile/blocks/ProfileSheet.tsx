@@ -5,11 +5,11 @@ import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import * as choices from '#messages/client/profile-choices.ts';
 import { RecordPage } from '../../../blocks/record/RecordPage.tsx';
 import { useFieldValue, useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { activitySections } from './activity-sections.tsx';
 import { FiguresBand, PicturePart } from './late-parts.ts';
-import { formMessages } from './form-messages.ts';
 import { identitySections } from './identity-sections.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
@@ -63,3 +63,9 @@ export function ProfileSheet(props: WithShared<ProfileFormProps>) {
     />
   );
 }
+
+/** Texts of the form, with the words of what is chosen there. */
+const formMessages = {
+  fr: { ...profileMessages.fr, choices: choices.fr },
+  en: { ...profileMessages.en, choices: choices.en },
+};

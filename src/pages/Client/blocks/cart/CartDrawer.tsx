@@ -1,5 +1,5 @@
 import { Printer, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { stocks } from '#generated/routes/export.ts';
 import * as cartMessages from '#messages/client/cart.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -9,10 +9,12 @@ import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
+import type { CartAnswer } from '#contracts/client/stock/cart.ts';
+import { cart } from '#generated/routes/client/stock.ts';
+import { getJson } from '#runtime/protocol/get-json.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSendForm, type SendState } from './CartSendForm.tsx';
 import type { CartItem } from './lot-cart.ts';
-import { useCartNews, type CartNews } from './useCartNews.ts';
 import { useLotCart } from './useLotCart.ts';
 import { useSendCart } from './useSendCart.ts';
 
@@ -105,4 +107,23 @@ function useChange(news: CartNews | null) {
     }
     return now.status === item.status ? null : t('newState');
   };
+}
+
+/** The lots of the cart as they are now, and to whom they can be sent. */
+type CartNews = CartAnswer;
+
+/** Asks once what became of the lots that are set aside; null until it is known. */
+function useCartNews(items: readonly CartItem[]): CartNews | null {
+  const [news, setNews] = useState<CartNews | null>(null);
+  const [ids] = useState(() => items.map(({ lotId }) => lotId));
+  useEffect(() => {
+    const asking = new AbortController();
+    getJson(cart({ query: { ids } }), asking.signal).then(
+      (answer) => setNews(answer as CartNews),
+      // Without an answer the lots stay as they were added; the server decides when they are sent.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [ids]);
+  return news;
 }

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OfferFormProps } from '#contracts/client/operation/offer/form.ts';
-import { missingPlaceholders } from '#domain/offer/placeholders.ts';
+import { missingPlaceholders, type PlaceholderValues } from '#domain/offer/placeholders.ts';
 import * as offerMessages from '#messages/client/offer.ts';
 import * as templateMessages from '#messages/client/offer-template.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -11,7 +11,9 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { PrintAlone } from '#ui/print/PrintAlone.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
-import { OfferLetter } from './OfferLetter.tsx';
+import { letterSubject } from '#domain/offer/letter-text.ts';
+import { FilledLine, FilledText } from '#ui/print/FilledText.tsx';
+import { PrintLetter } from '#ui/print/PrintLetter.tsx';
 import type { OfferForm } from './offer-form.ts';
 import { useOfferValues } from './useOfferValues.ts';
 
@@ -58,5 +60,30 @@ export function PreviewPart({ form, props }: PreviewPartProps) {
       </Stack>
       {isPrinting && <PrintAlone>{letter}</PrintAlone>}
     </PageSection>
+  );
+}
+
+interface OfferLetterProps {
+  readonly letter: OfferFormProps['letter'];
+  readonly subject: string;
+  readonly body: string;
+  readonly values: PlaceholderValues;
+}
+
+/** The letter of an offer on A4. */
+function OfferLetter({ letter, subject, body, values }: OfferLetterProps) {
+  const { buyer, header, footer } = letter;
+  return (
+    <PrintLetter
+      head={
+        header === 'none'
+          ? null
+          : { name: buyer.company, logoHref: header === 'logo' ? buyer.logoHref : null }
+      }
+      foot={footer === 'legal' ? buyer.legal : null}
+      subject={<FilledLine text={letterSubject(subject)} values={values} />}
+    >
+      <FilledText html={body} values={values} />
+    </PrintLetter>
   );
 }

@@ -27,7 +27,10 @@ type DescriptionForm = RecordFormView<DescriptionValues, DescriptionPayload>;
 const toleranceHundredthsM2 = 50;
 
 /** The sections of the form of a description. */
-export function useDescriptionParts(form: DescriptionForm, props: SupportPlanDescriptionProps): SectionConfig[] {
+export function useDescriptionParts(
+  form: DescriptionForm,
+  props: SupportPlanDescriptionProps,
+): SectionConfig[] {
   const t = useMessages(descriptionMessages);
   const { field, section } = form;
   const isRevisable = useFieldValue(form, 'isPriceRevisable');

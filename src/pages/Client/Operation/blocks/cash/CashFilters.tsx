@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { FilterBar } from '#ui/data/FilterBar.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { cashHref } from './cash-address.ts';
+import { cashFlowForecast } from '#generated/routes/client/operation.ts';
 
 interface CashFiltersProps {
   readonly operationId: string;
@@ -74,5 +74,23 @@ export function CashFilters({ operationId, query, currentMonth }: CashFiltersPro
         {t(query.empty === 'hide' ? 'filters.showEmpty' : 'filters.hideEmpty')}
       </Button>
     </FilterBar>
+  );
+}
+
+/** The address of the plan of cash with some of its query changed. */
+function cashHref(operationId: string, query: CashQuery, changes: Partial<CashQuery> = {}): string {
+  const { mode, by, from, to, state, empty } = { ...query, ...changes };
+  return cashFlowForecast(
+    { operation: operationId },
+    {
+      query: {
+        ...(mode !== 'ht' && { mode }),
+        ...(by !== 'month' && { by }),
+        ...(from !== '' && { from }),
+        ...(to !== '' && { to }),
+        ...(state !== '' && { state }),
+        ...(empty !== 'show' && { empty }),
+      },
+    },
   );
 }

@@ -6,8 +6,8 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import type { Choice } from '#ui/fields/types.ts';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { contactChoices } from './contact-choices.ts';
 import type { OperationForm } from './operation-schema.ts';
 
 interface SellerFieldsProps {
@@ -60,4 +60,9 @@ export function SellerFields({ form, choices }: SellerFieldsProps) {
       </FieldRow>
     </>
   );
+}
+
+/** Contacts as choices of a field: name, then company and town. */
+function contactChoices(contacts: OperationFormProps['choices']['sellers']): Choice[] {
+  return contacts.map(({ id, name, detail }) => ({ id, label: name, description: detail || undefined }));
 }

@@ -6,7 +6,11 @@ import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { KeyDate } from './KeyDate.tsx';
+import { daysBetween, day } from '#domain/time/day.ts';
+import { useLocale } from '#runtime/locale/context.ts';
+import { dayInZone } from '#runtime/locale/day.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { Badge } from '#ui/data/Badge.tsx';
 
 /** What the list of operations can show of each. */
 export function useOperationColumns(): readonly ListColumn<OperationRow>[] {
@@ -170,4 +174,17 @@ export function useOperationColumns(): readonly ListColumn<OperationRow>[] {
       tone: 'caption',
     },
   ];
+}
+
+/** Days before a date from which it is pressing. */
+const pressingDays = 7;
+
+/** The next day that matters to an operation: red when it is near or over. */
+function KeyDate({ next }: { readonly next: NonNullable<OperationRow['next']> }) {
+  const t = useMessages(operationMessages);
+  const { date } = useFormat();
+  const { now, timeZone } = useLocale();
+  const text = `${date(next.on)} · ${t(`keyDates.${next.kind}`)}`;
+  const daysLeft = daysBetween(day(dayInZone(now(), timeZone)), day(next.on));
+  return daysLeft < pressingDays ? <Badge tone="neg">{text}</Badge> : text;
 }

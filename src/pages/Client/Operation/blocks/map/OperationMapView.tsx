@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import * as viewMessages from '#messages/client/operation-views.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 import { ClusterMap } from '#ui/map/ClusterMap.tsx';
-import type { MapView } from '#ui/map/map-types.ts';
+import type { MapPoint, MapView } from '#ui/map/map-types.ts';
+import { RecordSummary } from '#ui/data/RecordSummary.tsx';
+import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
+import type { OperationState } from '#domain/operation/states.ts';
 import { OperationCard } from './OperationCard.tsx';
-import { PlaceRow } from './PlaceRow.tsx';
-import { pointsFrom } from './points.ts';
 import { UnplacedNote } from './UnplacedNote.tsx';
+import { usePlaceFigures } from './usePlaceFigures.ts';
 
 export interface OperationMapViewProps {
   /** Keep the array between renderings: the clusters are made anew with it. */
@@ -84,4 +87,33 @@ export function OperationMapView({
       }}
     />
   );
+}
+
+/** A line of the list beside the map. */
+function PlaceRow({ place }: { readonly place: OperationPlace }) {
+  const [id, name, city, state] = place;
+  return (
+    <RecordSummary
+      picture={<FacadeThumb seed={id} isSquare />}
+      title={name}
+      badge={<StateBadge state={state} />}
+      subtitle={city}
+      figures={usePlaceFigures(place)}
+    />
+  );
+}
+
+/** Operations as points of a map, in the colours and with the drawings of their states. */
+function pointsFrom(
+  places: readonly OperationPlace[],
+  nameOf: (state: OperationState) => string,
+  glyphOf: (state: OperationState) => ReactNode,
+): readonly MapPoint[] {
+  return places.map(([id, name, city, state, lat, lng]) => ({
+    id,
+    label: `${name}, ${city}, ${nameOf(state)}`,
+    at: lat === null || lng === null ? null : { lat, lng },
+    tone: state,
+    glyph: glyphOf(state),
+  }));
 }

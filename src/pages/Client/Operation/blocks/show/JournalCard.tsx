@@ -8,10 +8,10 @@ import { Text } from '#ui/data/Text.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { Composer } from '#ui/fields/Composer.tsx';
 import { filterJournal, journalFilters, type JournalFilter } from './journal-filter.ts';
-import { NoteForm } from './NoteForm.tsx';
 import { useJournalItems } from './useJournalItems.tsx';
-import { useNotes } from './useNotes.ts';
+import { type Notes, useNotes } from './useNotes.ts';
 
 interface JournalCardProps {
   operationId: string;
@@ -69,5 +69,29 @@ export function JournalCard({ operationId, journal, canNote, readerName }: Journ
         }}
       />
     </Card>
+  );
+}
+
+interface NoteFormProps {
+  authorName: string;
+  notes: Notes;
+}
+
+/** Where a note is written. A refused note comes back into the field. */
+function NoteForm({ authorName, notes }: NoteFormProps) {
+  const t = useMessages(operationMessages);
+  return (
+    <Composer
+      name="note"
+      authorName={authorName}
+      label={t('journal.placeholder')}
+      submitLabel={t('journal.add')}
+      hint={t('journal.addHint')}
+      maxLength={2000}
+      tooLong={t('journal.tooLong')}
+      onSend={notes.add}
+      isPending={notes.pendingText !== null}
+      error={notes.error}
+    />
   );
 }
