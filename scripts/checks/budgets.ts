@@ -24,18 +24,18 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
     files: 9,
   },
   { entries: clientShell, bytes: 220_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 294_000, files: 12 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 295_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-26 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
-  form: { bytes: 162_000, files: 16 },
-  show: { bytes: 161_000, files: 15 },
+  form: { bytes: 163_000, files: 16 },
+  show: { bytes: 162_000, files: 15 },
   dashboard: { bytes: 112_000, files: 12 },
-  auth: { bytes: 128_000, files: 11 },
-  export: { bytes: 136_000, files: 12 },
-  other: { bytes: 132_000, files: 14 },
+  auth: { bytes: 129_000, files: 11 },
+  export: { bytes: 137_000, files: 12 },
+  other: { bytes: 133_000, files: 14 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

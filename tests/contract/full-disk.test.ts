@@ -36,8 +36,8 @@ describe('a disk that is full', () => {
 
   test('lets people sign in while there is a little room, and nobody when there is none', async () => {
     diskSpace = 'scarce';
-    const visitor = server.visitor();
-    const signedIn = await visitor.signIn('hugo.lartigue@example.test', { opensStartPage: true });
+    const guest = server.visitor();
+    const signedIn = await guest.signIn('hugo.lartigue@example.test', { opensStartPage: true });
     expect(signedIn.page.component).toBe('Client/Dashboard');
     diskSpace = 'none';
     expect((await server.visitor().signIn('hugo.lartigue@example.test')).status).toBe(507);

@@ -82,6 +82,7 @@ export function createLeafletGround(
   };
 }
 
+/* oxlint-disable no-underscore-dangle -- these are Leaflet's own names */
 /** What Leaflet 1.9.4 keeps of a canvas to itself. */
 interface Inner {
   /** Gone with the map. */

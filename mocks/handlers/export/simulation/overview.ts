@@ -16,7 +16,7 @@ import { guarantees, loans } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { contactNames } from '../../client/operation/financing/list.ts';
+import { contactNames } from '../../client/operation/financing/rows.ts';
 import { progressOf } from '../../client/operation/financing/plan.ts';
 import { studyOnPaper, unless, type Reckoned, type StudyOnPaper } from './study.ts';
 

@@ -4,13 +4,13 @@ import { Segmented } from '../../actions/Segmented.tsx';
 import { useListMessages } from '../useListMessages.ts';
 
 /** Ways to look at the same records. */
-export const viewModes = ['table', 'cards', 'board', 'map', 'timeline'] as const;
-export type ViewMode = (typeof viewModes)[number];
+const allViewModes = ['table', 'cards', 'board', 'map', 'timeline'] as const;
+export type ViewMode = (typeof allViewModes)[number];
 
 /** All looks, the one of an address that asks for none first. */
 export const viewModesFrom = (first: ViewMode = 'table'): readonly ViewMode[] => [
   first,
-  ...viewModes.filter((look) => look !== first),
+  ...allViewModes.filter((look) => look !== first),
 ];
 
 const icons = {

@@ -18,10 +18,10 @@ function network(faults: readonly ('before' | 'after' | null)[]) {
       if ((left.shift() ?? null) !== null) throw new TypeError('no network');
       return state();
     },
-    send: async (_href, part, { fields = {} } = {}) => {
+    send: async (_href, part, options) => {
       const fault = left.shift() ?? null;
       if (fault === 'before') throw new TypeError('no network');
-      if (Number(fields['offset']) === kept.length) kept.push(...(await part.bytes()));
+      if (Number(options?.fields?.['offset']) === kept.length) kept.push(...(await part.bytes()));
       if (fault === 'after') throw new TypeError('no network');
       return state();
     },

@@ -17,9 +17,8 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
-import { contactNames } from './list.ts';
 import { loanPart, todayOf } from './record.ts';
-import { drawdownRows, guaranteesOf, shownGuarantee } from './rows.ts';
+import { contactNames, drawdownRows, guaranteesOf, shownGuarantee } from './rows.ts';
 import { drawdownOf, receiptsOf, standingsOf } from './standing.ts';
 import { stepsOf } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   financingIndexPage,
   financingIndexQuery,
@@ -10,7 +10,7 @@ import { loanPositionCalculation } from '#domain/loan/position-calculation.ts';
 import { loanScheduleCalculation } from '#domain/loan/schedule-calculation.ts';
 import { cents, sumCents, zeroCents } from '#domain/money/cents.ts';
 import type { Month } from '#domain/time/day.ts';
-import { contacts, equityInjections } from '#mocks/db/schema/index.ts';
+import { equityInjections } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { clientPage } from '#mocks/server/handler.ts';
@@ -18,7 +18,7 @@ import { operationOfRoute } from '../scope.ts';
 import { shownLoansOfSimulation } from './from-simulation.ts';
 import { planOf } from './plan.ts';
 import { todayOf } from './record.ts';
-import { drawdownRows, guaranteesOf, loanRow, shownGuarantee } from './rows.ts';
+import { contactNames, drawdownRows, guaranteesOf, loanRow, shownGuarantee } from './rows.ts';
 import { knownLoans, type KnownLoan } from './standing.ts';
 
 /** The financing of an operation: sources and uses, loans, drawdowns, guarantees, equity. */
@@ -60,20 +60,6 @@ export const indexHandler = clientPage(financingIndexPage, async (context, query
     },
   };
 });
-
-/** Names of some contacts, those in the bin included: they lent. */
-export async function contactNames(
-  { db }: Pick<ClientContext, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: contacts.id, name: contacts.displayName, company: contacts.companyName })
-    .from(contacts)
-    .where(inArray(contacts.id, [...new Set(ids)]));
-  // A bank is known by its own name rather than by that of its adviser.
-  return new Map(rows.map(({ id, name, company }) => [id, company ?? name]));
-}
 
 const injectionsOf = async ({ db }: Pick<ClientContext, 'db'>, operationId: string) =>
   db

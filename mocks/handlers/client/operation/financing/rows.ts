@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type {
   DrawdownRow as ShownDrawdown,
   GuaranteeRow as ShownGuarantee,
@@ -11,7 +11,7 @@ import { rateOn } from '#domain/loan/rate-in-force.ts';
 import { cents } from '#domain/money/cents.ts';
 import { bpsOfRate, rateOfBps } from '#domain/money/rate.ts';
 import { addToDay, type Day } from '#domain/time/day.ts';
-import { guarantees, type GuaranteeRow } from '#mocks/db/schema/index.ts';
+import { contacts, guarantees, type GuaranteeRow } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { drawdownOf, type KnownLoan } from './standing.ts';
 
@@ -128,4 +128,18 @@ export function shownGuarantee(row: GuaranteeRow, known: readonly KnownLoan[], t
     totalCents: price === null ? null : guaranteeCost(price).totalCents,
     state: guaranteeState(row, today),
   };
+}
+
+/** Names of some contacts, those in the bin included: they lent. */
+export async function contactNames(
+  { db }: Pick<ClientContext, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: contacts.id, name: contacts.displayName, company: contacts.companyName })
+    .from(contacts)
+    .where(inArray(contacts.id, [...new Set(ids)]));
+  // A bank is known by its own name rather than by that of its adviser.
+  return new Map(rows.map(({ id, name, company }) => [id, company ?? name]));
 }

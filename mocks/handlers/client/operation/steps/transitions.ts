@@ -13,13 +13,13 @@ export async function transitionsOf(
   subjects: readonly StepSubject[],
   given?: TransitionContext,
 ): Promise<ReadonlyMap<string, OperationTransition[]>> {
-  const transition = given ?? (await transitionContext(context));
+  const asking = given ?? (await transitionContext(context));
   const facts = await operationFacts(context, subjects);
   const { locale } = context;
   return new Map(
     subjects.map(({ id, status }) => [
       id,
-      operationTransitions({ state: status, facts: facts.get(id) ?? {} }, transition).map(
+      operationTransitions({ state: status, facts: facts.get(id) ?? {} }, asking).map(
         ({ label, reasons, ...transition }): OperationTransition => ({
           ...transition,
           label: label[locale],

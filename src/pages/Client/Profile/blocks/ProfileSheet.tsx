@@ -36,7 +36,7 @@ export function ProfileSheet(props: WithShared<ProfileFormProps>) {
   });
   const isCompany = useFieldValue(form, 'kind') === 'company';
   const isNew = record === null;
-  const choices = { ...props, isCompany, t };
+  const sections = { ...props, isCompany, t };
   return (
     <RecordPage
       form={form}
@@ -57,8 +57,8 @@ export function ProfileSheet(props: WithShared<ProfileFormProps>) {
       }
       sections={[
         ...(isNew ? [form.section('kind', [form.field('kind', RadioGroup, { isInline: true })])] : []),
-        ...(isNew || tab === 'identite' ? identitySections(form, choices) : []),
-        ...(isNew || tab === 'activite' ? activitySections(form, choices) : []),
+        ...(isNew || tab === 'identite' ? identitySections(form, sections) : []),
+        ...(isNew || tab === 'activite' ? activitySections(form, sections) : []),
       ]}
     />
   );
