@@ -1,11 +1,15 @@
 import { MapPinOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { departmentOf, inseeCodePattern } from '#domain/geography/insee.ts';
 import * as locationMessages from '#messages/location.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '../actions/Button.tsx';
+import { Banner } from '../feedback/Banner.tsx';
 import { pointOf } from './coordinates.ts';
 import { LocationMap } from './LocationMap.tsx';
+import { farFromCommune, loadPlaceNames, type PlaceName } from './place-names.ts';
 
 export interface LocationFieldProps {
   readonly lat: number | null;
@@ -19,9 +23,13 @@ export interface LocationFieldProps {
 /** A place as a pin on a map: put there by a click or by keyboard, dragged, taken away. */
 export function LocationField({ lat, lng, inseeCode = '', onChange, label }: LocationFieldProps) {
   const t = useMessages(locationMessages);
+  const { number } = useFormat();
   const isEmpty = lat === null && lng === null;
   const code = inseeCode.trim().toUpperCase();
   const name = label ?? t('label');
+  const point = pointOf(lat, lng);
+  const names = usePlaceNames(point !== null && code !== '');
+  const far = point === null ? null : farFromCommune(names, point, code);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -38,13 +46,37 @@ export function LocationField({ lat, lng, inseeCode = '', onChange, label }: Loc
       </div>
       <LocationMap
         label={name}
-        point={pointOf(lat, lng)}
+        point={point}
         departmentCode={inseeCodePattern.test(code) ? departmentOf(code) : null}
         onChange={onChange}
       />
+      {far !== null && (
+        <Banner tone="warn">{t('far', { km: number(far.distanceM / 1000, 0), city: far.name })}</Banner>
+      )}
       <p className="text-label text-ink3">
         {t('help')} <span className="hidden pointer-coarse:inline">{t('touchHelp')}</span>
       </p>
     </div>
   );
+}
+
+const noNames: readonly PlaceName[] = [];
+
+/** The communes with their places, once they are wanted and have come; without their file nothing is questioned. */
+function usePlaceNames(isWanted: boolean): readonly PlaceName[] {
+  const [names, setNames] = useState(noNames);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    loadPlaceNames().then(
+      (loaded) => {
+        if (!isGone) setNames(loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return names;
 }

@@ -25,7 +25,7 @@ export function addPlaceNames(map: leaflet.Map): NameLayer {
       project: (lat, lng) => map.latLngToContainerPoint([lat, lng]),
     });
     shown.clearLayers();
-    for (const [name, lat, lng] of chosen) shown.addLayer(nameMarker(name, [lat, lng]));
+    for (const [, name, lat, lng] of chosen) shown.addLayer(nameMarker(name, [lat, lng]));
   };
   map.on('moveend resize', draw);
   loadPlaceNames().then(

@@ -1,7 +1,14 @@
+import { distanceM, type Coordinates } from '#domain/geography/distance.ts';
 import namesUrl from './communes.places.json?url';
 
-/** A commune to be named on the ground: its name, where it is in degrees, and how many live there. */
-export type PlaceName = readonly [name: string, lat: number, lng: number, inhabitants: number];
+/** A commune to be named on the ground: its INSEE code and name, where it is in degrees, and how many live there. */
+export type PlaceName = readonly [
+  inseeCode: string,
+  name: string,
+  lat: number,
+  lng: number,
+  inhabitants: number,
+];
 
 /** What a map shows of the ground, in px from its top left corner. */
 export interface NamedGround {
@@ -47,7 +54,7 @@ export function chooseNames(names: readonly PlaceName[], ground: NamedGround): r
   const taken: { left: number; right: number; y: number }[] = [];
   const chosen: PlaceName[] = [];
   for (const place of names) {
-    const [name, lat, lng, inhabitants] = place;
+    const [, name, lat, lng, inhabitants] = place;
     if (inhabitants < least || chosen.length === maxNames) break;
     const { x, y } = ground.project(lat, lng);
     if (x < 0 || y < 0 || x > ground.width || y > ground.height) continue;
@@ -65,4 +72,22 @@ export function chooseNames(names: readonly PlaceName[], ground: NamedGround): r
     chosen.push(place);
   }
   return chosen;
+}
+
+/** No commune of the mainland but the widest few reaches so far from its middle, in metres. */
+const farM = 25_000;
+/** Communes of French Guiana are as wide as departments. */
+const isVast = (inseeCode: string): boolean => inseeCode.startsWith('973');
+
+/** The commune and how far from its middle the point lies, in metres, where that is too far; null otherwise. */
+export function farFromCommune(
+  names: readonly PlaceName[],
+  point: Coordinates,
+  inseeCode: string,
+): { readonly name: string; readonly distanceM: number } | null {
+  const found = isVast(inseeCode) ? undefined : names.find(([code]) => code === inseeCode);
+  if (found === undefined) return null;
+  const [, name, lat, lng] = found;
+  const away = distanceM(point, { lat, lng });
+  return away > farM ? { name, distanceM: away } : null;
 }
