@@ -9,7 +9,7 @@ import { Button } from '../actions/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
 import { pointOf } from './coordinates.ts';
 import { LocationMap } from './LocationMap.tsx';
-import { farFromCommune, loadPlaceNames, type PlaceName } from './place-names.ts';
+import type { farFromCommune } from './place-names.ts';
 
 export interface LocationFieldProps {
   readonly lat: number | null;
@@ -27,9 +27,7 @@ export function LocationField({ lat, lng, inseeCode = '', onChange, label }: Loc
   const isEmpty = lat === null && lng === null;
   const code = inseeCode.trim().toUpperCase();
   const name = label ?? t('label');
-  const point = pointOf(lat, lng);
-  const names = usePlaceNames(point !== null && code !== '');
-  const far = point === null ? null : farFromCommune(names, point, code);
+  const far = useFarCommune(lat, lng, code);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -46,7 +44,7 @@ export function LocationField({ lat, lng, inseeCode = '', onChange, label }: Loc
       </div>
       <LocationMap
         label={name}
-        point={point}
+        point={pointOf(lat, lng)}
         departmentCode={inseeCodePattern.test(code) ? departmentOf(code) : null}
         onChange={onChange}
       />
@@ -60,23 +58,26 @@ export function LocationField({ lat, lng, inseeCode = '', onChange, label }: Loc
   );
 }
 
-const noNames: readonly PlaceName[] = [];
+type FarCommune = ReturnType<typeof farFromCommune>;
 
-/** The communes with their places, once they are wanted and have come; without their file nothing is questioned. */
-function usePlaceNames(isWanted: boolean): readonly PlaceName[] {
-  const [names, setNames] = useState(noNames);
+/** The commune that the point lies far from, once that is known; without the file of the communes nothing is questioned. */
+function useFarCommune(lat: number | null, lng: number | null, code: string): FarCommune {
+  const [found, setFound] = useState<FarCommune>(null);
   useEffect(() => {
-    if (!isWanted) return undefined;
     let isGone = false;
-    loadPlaceNames().then(
-      (loaded) => {
-        if (!isGone) setNames(loaded);
-      },
-      () => undefined,
-    );
+    const tell = (far: FarCommune): void => {
+      if (!isGone) setFound(far);
+    };
+    const point = pointOf(lat, lng);
+    const look = async (): Promise<FarCommune> => {
+      if (point === null || code === '') return null;
+      const places = await import('./place-names.ts');
+      return places.farFromCommune(await places.loadPlaceNames(), point, code);
+    };
+    look().then(tell, () => tell(null));
     return () => {
       isGone = true;
     };
-  }, [isWanted]);
-  return names;
+  }, [lat, lng, code]);
+  return found;
 }
