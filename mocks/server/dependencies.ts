@@ -60,6 +60,8 @@ export interface ServerConfig {
   realtimeKey: string | null;
   /** Public key of the maps service; null shows the maps that need none. */
   mapsKey: string | null;
+  /** Pictures under the maps; null draws them without any. */
+  mapTiles: { url: string; attribution: string } | null;
 }
 
 /** Everything the server needs from its host. */

@@ -86,6 +86,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       now: deps.clock.businessNow().toISOString(),
       maintenanceAt: announcedAt(context, maintenance),
       mapsKey: deps.config.mapsKey,
+      mapTiles: deps.config.mapTiles,
     },
     unread: { notifications: actor === null ? 0 : await countUnread(context) },
     realtime: await realtimeSettings(context),

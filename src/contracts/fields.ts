@@ -39,10 +39,12 @@ export const flash = z.object({
   undo: z
     .object({
       href: z.string(),
-      method: z.enum(['POST', 'DELETE']),
+      method: z.enum(['POST', 'PATCH', 'DELETE']),
       label: z.string(),
       /** What is sent along. */
-      data: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())])).optional(),
+      data: z
+        .record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]))
+        .optional(),
     })
     .optional(),
   remedies: z.array(remedy).optional(),

@@ -75,6 +75,8 @@ export const sharedProps = z.object({
     maintenanceAt: z.iso.datetime().nullable(),
     /** Public key of the maps service; null shows the maps that need none. */
     mapsKey: z.string().nullable(),
+    /** Pictures under the maps that need no key, of the operator’s choice; null draws them without any. */
+    mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   }),
   /** What waits to be read. */
   unread: z.object({ notifications: z.number().int() }),

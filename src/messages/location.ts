@@ -7,6 +7,7 @@ export const fr = {
   touchHelp: 'Deux doigts déplacent la carte.',
   remove: 'Retirer le repère',
   nothingToRemove: 'Aucun repère n’est placé.',
+  far: 'Le repère est à {km} km de {city}. Déplacez-le, ou vérifiez la commune.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -15,4 +16,5 @@ export const en: Messages<typeof fr> = {
   touchHelp: 'Two fingers move the map.',
   remove: 'Remove the pin',
   nothingToRemove: 'No pin is placed.',
+  far: 'The pin is {km} km from {city}. Move it, or check the town.',
 };

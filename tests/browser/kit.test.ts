@@ -99,8 +99,9 @@ test('actions are done by their keys, and the palette says when it looks, finds 
   const { page } = kit;
   await page.keyboard.press('e');
   await page.getByText('Modifier.').waitFor();
-  // Not now: the key of an inactive action does nothing.
+  // Not now: the key of an inactive action tells why.
   await page.keyboard.press('a');
+  await page.getByText('Le lot est encore sous compromis.').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('l');
   await page.getByText('Nouveau lot créé.').waitFor();

@@ -85,6 +85,23 @@ describe('the board of prospects', () => {
     expect(opened?.activities[0]?.move).toEqual({ from: 'contacted', to: 'lost' });
   });
 
+  test('takes a move back as its answer offers, once, and for whoever made it alone', async () => {
+    const id = prospectId('quai-sud');
+    const before = await stored(id);
+    const { activities } = (await shown(admin, `?open=${id}`)).opened ?? { activities: [] };
+    const { page } = await move(admin, 'quai-sud', { status: 'contacted' });
+    expect((await stored(id)).status).toBe('contacted');
+    const { undo } = page.props.flash as unknown as { undo: { href: string; data: object } };
+    await sales.visit('PATCH', undo.href, { data: undo.data });
+    expect((await stored(id)).status).toBe('contacted');
+    await admin.visit('PATCH', undo.href, { data: undo.data });
+    const { status, lostReason } = before;
+    expect(await stored(id)).toMatchObject({ status, lostReason });
+    expect((await shown(admin, `?open=${id}`)).opened?.activities).toEqual(activities);
+    const again = await admin.visit('PATCH', undo.href, { data: undo.data });
+    expect(errorsOf(again.page.props)['base']).toMatch(/ne passe pas/);
+  });
+
   test('wins one only with a company that has signed', async () => {
     const trial = await move(admin, 'soline-habitat', { status: 'won', tenantId: tenantId('T9') });
     expect(errorsOf(trial.page.props)['tenantId']).toMatch(/abonnement est signé/);

@@ -30,7 +30,7 @@ const lot = (ref: string) => lotId('T1', 'OP-2025-002', ref);
 
 type Shown = BroadcastProps & {
   readonly errors: Record<string, string>;
-  readonly flash: { readonly text: string } | null;
+  readonly flash: { readonly text: string; readonly remedies?: unknown } | null;
 };
 const shown = async (visitor: Visitor, path = base()) =>
   (await visitor.get(path)).page.props as unknown as Shown;
@@ -151,6 +151,9 @@ describe('the advert of a lot', () => {
     expect(refused.errors['base']).toBe(
       'M1 : DPE manquant ou périmé, Dépenses d’énergie estimées manquantes.',
     );
+    expect(refused.flash?.remedies).toEqual([
+      { label: 'Compléter la fiche du lot', href: `/operations/${talence}/vente/lots/${lot('M1')}` },
+    ]);
   });
 
   test('goes online once its lot is complete, and is written about in the journal', async () => {

@@ -196,6 +196,18 @@ describe('the states of a request', () => {
     expect(await stored('bouzid')).toMatchObject({ status: 'contacted', lostReason: null });
   });
 
+  test('come back by what the answer offers, with the first answer that there was not yet', async () => {
+    const before = await stored('tessier');
+    expect(before).toMatchObject({ status: 'new', firstResponseAt: null });
+    const { page } = await owner.visit('PATCH', `/prospects/${leadId('T1', 'tessier')}/statut`, {
+      data: { status: 'contacted', lostReason: null },
+    });
+    expect((await stored('tessier')).firstResponseAt).not.toBeNull();
+    const { undo } = page.props.flash as unknown as { undo: { href: string } };
+    await owner.visit('POST', undo.href, { data: {} });
+    expect(await stored('tessier')).toMatchObject({ status: 'new', firstResponseAt: null });
+  });
+
   test('change for several at once and are taken back together', async () => {
     const ids = [leadId('T1', 'lacaze'), leadId('T1', 'garnier')];
     await send('PATCH', '/prospects', {

@@ -48,7 +48,10 @@ const stored = async (id: string) => {
 };
 const send = async (visitor: Visitor, method: 'POST' | 'PUT', path: string, data: object) => {
   const { page, status } = await visitor.visit(method, path, { data });
-  const props = page.props as unknown as { errors: Record<string, string>; flash: { text: string } };
+  const props = page.props as unknown as {
+    errors: Record<string, string>;
+    flash: { text: string; remedies?: unknown };
+  };
   return { status, url: page.url, errors: props.errors, flash: props.flash };
 };
 const created = async (payload: object = {}): Promise<string> => {
@@ -113,6 +116,10 @@ describe('the life of a sale', () => {
     const refused = await send(owner, 'POST', pathOf(id, '/publication'), {});
     expect(refused.errors['base']).toContain('le prix net vendeur');
     expect(refused.errors['base']).toContain('trois photos minimum');
+    expect(refused.flash.remedies).toEqual([
+      { label: 'Compléter la vente', href: pathOf(id, '/vente') },
+      { label: 'Compléter l’annonce', href: pathOf(id, '/commercial') },
+    ]);
 
     await saveSale(id, { netSellerCents: 1_450_000, occupancy: 'vacant', rents: [] });
     expect((await stored(id)).status).toBe('draft');

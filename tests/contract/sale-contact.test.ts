@@ -145,6 +145,20 @@ describe('the prospects of an operation', () => {
     expect(journal).toHaveLength(2);
   });
 
+  test('come back from a stage by what the answer offers, not seen where they were not', async () => {
+    await owner.visit('POST', base, {
+      data: { ...newcomer, lastName: 'Retour', email: 'retour@example.test' },
+    });
+    const { id } = await rowOf(/Retour/);
+    const { page } = await owner.visit('PATCH', `${base}/${id}/etape`, {
+      data: { stage: 'visit', lostReason: '' },
+    });
+    expect(await rowOf(/Retour/)).toMatchObject({ stage: 'visit', hasVisited: true });
+    const { undo } = page.props.flash as unknown as { undo: { href: string; data: object } };
+    expect(await refusals('PATCH', undo.href, undo.data)).toEqual({});
+    expect(await rowOf(/Retour/)).toMatchObject({ stage: 'lead', hasVisited: false });
+  });
+
   test('are changed over the version that was read, planned and attributed', async () => {
     const { id, version } = await rowOf(/Fauché/);
     const change = {

@@ -166,6 +166,19 @@ describe('lots and their prices', () => {
     expect(entries.length).toBe(1);
   });
 
+  test('a lot that cannot be put on sale is refused with a link to where that is put right', async () => {
+    const { id, path } = await drafted({ ref: 'X3', priceTtcCents: null });
+    const { page } = await owner.visit('POST', `/operations/${talence}/vente/publication`, {
+      data: { lotIds: [id] },
+    });
+    expect(page.props.errors['lotIds']).toBe(
+      'X3 : Le prix de vente doit être supérieur à 0 € : saisissez-le.',
+    );
+    expect(page.props.flash).toMatchObject({
+      remedies: [{ label: 'Compléter la fiche du lot', href: path }],
+    });
+  });
+
   test('the form refuses what does not fit, at its field', async () => {
     const refuse = (given: object) =>
       refusals('POST', `/operations/${talence}/vente/lots`, { ...exampleLot, ref: 'X2', ...given });

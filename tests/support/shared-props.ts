@@ -30,6 +30,7 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
       now: '2026-11-20T08:00:00.000Z',
       maintenanceAt: null,
       mapsKey: null,
+      mapTiles: null,
     },
     tenants: [],
     brand: null,

@@ -86,6 +86,7 @@ export async function openTestParts(
       requestsPerMinute: null,
       realtimeKey: 'ilot',
       mapsKey: null,
+      mapTiles: null,
       ...changes,
     },
     renderDocument: ({ page }: DocumentMeta) =>

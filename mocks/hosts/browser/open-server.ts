@@ -90,6 +90,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
       requestsPerMinute: null,
       realtimeKey: null,
       mapsKey: null,
+      mapTiles: null,
     },
     renderDocument: null,
   };

@@ -64,6 +64,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const { hasPolicy = true, isBehindTls = false, trustedProxies = 0, publicHosts = [] } = options;
   const hasMaps = deps.config.mapsKey !== null;
+  const tiles = deps.config.mapTiles?.url ?? null;
   const limits = { ...defaultLimits, ...options.limits };
   const probes = options.probes ?? createProbes(deps.db, deps.gauge);
   const files = options.buildDirectory === null ? null : serveFiles(options.buildDirectory);
@@ -192,7 +193,15 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       response = plainAnswer(raw.headers, { status: 500, requestId });
     }
     const headers = new Headers(response.headers);
-    const extra = securityHeaders({ hasPolicy, isBehindTls, hasMaps }, headers);
+    const extra = securityHeaders(
+      {
+        hasPolicy,
+        isBehindTls,
+        hasMaps,
+        tiles,
+      },
+      headers,
+    );
     for (const [name, value] of Object.entries(extra)) headers.set(name, value);
     if (!headers.has('x-request-id')) headers.set('x-request-id', requestId);
     if (probes.isStopping()) headers.set('connection', 'close');

@@ -45,6 +45,8 @@ export interface HostConfig {
   realtimeKey: string;
   /** Public key of the maps service; null without one. */
   mapsKey: string | null;
+  /** Pictures under the maps; null draws them without any. */
+  mapTiles: { url: string; attribution: string } | null;
   /** Service that analyses neighbourhoods; null without one. */
   neighbourhood: { url: string; key: string; name: string } | null;
   /** Address of INSEE’s interface Melodi; null fetches nothing. */
@@ -95,6 +97,13 @@ export function readConfig(env?: Environment): HostConfig {
     hasDemo: !isProduction,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
     mapsKey: given.MAPS_KEY ?? null,
+    mapTiles:
+      given.MAP_TILES_URL === undefined || given.MAP_TILES_ATTRIBUTION === undefined
+        ? null
+        : {
+            url: given.MAP_TILES_URL,
+            attribution: given.MAP_TILES_ATTRIBUTION,
+          },
     neighbourhood:
       given.NEIGHBOURHOOD_URL === undefined || given.NEIGHBOURHOOD_KEY === undefined
         ? null

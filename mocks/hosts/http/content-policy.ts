@@ -18,10 +18,20 @@ const own: Directives = {
 
 /**
  * What pages may load (Content Security Policy Level 3): ours, the pictures of the video providers, and the
- * maps service where it has a key.
+ * maps service where it has a key, and the pictures of maps where an address is given (`tiles`).
  */
-export function contentPolicy({ hasMaps }: { readonly hasMaps: boolean }): string {
-  const added: readonly Directives[] = hasMaps ? [videoSources, mapsSources] : [videoSources];
+export function contentPolicy({
+  hasMaps,
+  tiles = null,
+}: {
+  readonly hasMaps: boolean;
+  readonly tiles?: string | null;
+}): string {
+  const added: readonly Directives[] = [
+    videoSources,
+    ...(hasMaps ? [mapsSources] : []),
+    ...(tiles === null ? [] : [{ 'img-src': [new URL(tiles).origin] }]),
+  ];
   const names = new Set([own, ...added].flatMap((directives) => Object.keys(directives)));
   return [...names]
     .map((name) => [name, ...[own, ...added].flatMap((directives) => directives[name] ?? [])].join(' '))

@@ -113,6 +113,7 @@ export async function openBrowserServer(
       requestsPerMinute: config.requestsPerMinute,
       realtimeKey: config.realtimeKey,
       mapsKey: config.mapsKey,
+      mapTiles: config.mapTiles,
     },
     renderDocument: options.renderDocument,
   };

@@ -24,6 +24,8 @@ export interface SecurityOptions {
   hasPolicy: boolean;
   /** The maps service has a key: pages may load it. */
   hasMaps?: boolean;
+  /** Address of the pictures of maps; null without any. */
+  tiles?: string | null;
   isBehindTls: boolean;
 }
 
@@ -42,7 +44,8 @@ export function securityHeaders(options: SecurityOptions, answered?: Headers): R
     'referrer-policy': answered?.get('referrer-policy') ?? defaultReferrer,
     ...(options.hasPolicy && {
       'content-security-policy':
-        answered?.get('content-security-policy') ?? contentPolicy({ hasMaps: options.hasMaps === true }),
+        answered?.get('content-security-policy') ??
+        contentPolicy({ hasMaps: options.hasMaps === true, tiles: options.tiles ?? null }),
     }),
     ...tls,
   };

@@ -23,6 +23,14 @@ const isAddressOf = (value: string, protocols: readonly string[]): boolean => {
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
+const isTileAddress = (value: string): boolean => {
+  const parts = value.match(/\{[^}]*\}/g) ?? [];
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => parts.filter((known) => known === part).length === 1);
+  return (
+    isWhole && parts.length === 3 && /^https:\/\/[^/{]+\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(value)
+  );
+};
+
 /**
  * Every variable of the environment that this application reads. An empty one counts as absent. The texts
  * say, in French, what a value that cannot be used should be. `.env.example` shows each of them.
@@ -74,6 +82,14 @@ export const settings = z
     MAPS_KEY: text('donnez la clé de Google Maps : lettres, chiffres, tirets, traits bas', (value) =>
       /^[\w-]{20,80}$/.test(value),
     ),
+    MAP_TILES_URL: text(
+      'donnez l’adresse https d’une image de la carte, avec {z}, {x} et {y}, sans autre partie entre accolades',
+      isTileAddress,
+    ),
+    MAP_TILES_ATTRIBUTION: text(
+      'donnez la mention que demande le service, 200 caractères au maximum',
+      (value) => value.length <= 200,
+    ),
     NEIGHBOURHOOD_URL: text(
       'donnez l’adresse https du service d’analyse de quartier',
       (value) => URL.canParse(value) && /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(value),
@@ -102,6 +118,14 @@ export const settings = z
     {
       path: ['NEIGHBOURHOOD_KEY'],
       error: 'NEIGHBOURHOOD_URL et NEIGHBOURHOOD_KEY vont ensemble',
+    },
+  )
+  .refine(
+    ({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }) =>
+      (MAP_TILES_URL === undefined) === (MAP_TILES_ATTRIBUTION === undefined),
+    {
+      path: ['MAP_TILES_ATTRIBUTION'],
+      error: 'MAP_TILES_URL et MAP_TILES_ATTRIBUTION vont ensemble',
     },
   )
   .refine(({ SMTP_URL, APP_URL }) => SMTP_URL === undefined || APP_URL !== undefined, {

@@ -56,6 +56,10 @@ export function readSharedProps(page: PageObject): SharedProps {
       now: typeof app?.['now'] === 'string' ? app['now'] : '',
       maintenanceAt: typeof app?.['maintenanceAt'] === 'string' ? app['maintenanceAt'] : null,
       mapsKey: typeof app?.['mapsKey'] === 'string' ? app['mapsKey'] : null,
+      mapTiles:
+        typeof group(app, 'mapTiles')?.['url'] === 'string'
+          ? (app?.['mapTiles'] as SharedProps['app']['mapTiles'])
+          : null,
     },
     unread: { notifications: countOf(props['unread']) },
     realtime:

@@ -75,6 +75,7 @@ export const fr = {
     alt: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',
     isConfidential: 'Invisible pour les lecteurs, et absent des documents partagés.',
   },
+  noCandidate: 'Aucune autre photo : rattachez celle-ci à une opération qui en a d’autres.',
   choices: {
     kind: {
       photo: 'Photo',
@@ -245,6 +246,7 @@ export const en: Messages<typeof fr> = {
     alt: 'What the picture shows, for people who do not see it.',
     isConfidential: 'Not shown to viewers, nor in shared documents.',
   },
+  noCandidate: 'No other picture: attach this one to an operation that has others.',
   choices: {
     kind: {
       photo: 'Photo',

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
+import { NavigationContext } from '#runtime/navigation/context.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { ActionContext, createActionRegistry } from './action-registry.ts';
+import { performAction } from './tell-reason.ts';
 import { useActionKeys } from './useActionKeys.ts';
 
 export interface ActionProviderProps {
@@ -9,14 +11,14 @@ export interface ActionProviderProps {
   children: ReactNode;
 }
 
-/** Gathers the actions of what it holds, and listens for their keys. */
+/** Gathers the actions of what it holds, and listens for their keys; those of an inactive one tell why. */
 export function ActionProvider({ areLettersOn = true, children }: ActionProviderProps) {
   const [registry] = useState(createActionRegistry);
   const navigate = useNavigate();
-  useActionKeys(registry, areLettersOn, ({ href, run, inactiveReason }) => {
-    if (inactiveReason !== undefined) return;
-    if (href !== undefined) void navigate(href);
-    else run?.();
+  const navigation = useContext(NavigationContext);
+  useActionKeys(registry, areLettersOn, (action) => {
+    if (action.href !== undefined && action.inactiveReason === undefined) void navigate(action.href);
+    else performAction(action, navigation);
   });
   return <ActionContext value={registry}>{children}</ActionContext>;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../identity/Icon.tsx';
 import { LinkRouter } from '../overlay/LinkRouter.tsx';
 import type { OverlayProps } from '../overlay/overlay-part.tsx';
 import type { MenuFocus } from '../overlay/useOverlayTrigger.ts';
+import { performAction } from './tell-reason.ts';
 
 export interface MenuAction {
   id: string;
@@ -12,11 +13,12 @@ export interface MenuAction {
   icon?: LucideIcon | undefined;
   /** A few words or a shortcut, at the right. */
   hint?: string;
-  /** A second line: why it cannot be done now, what it does. */
+  /** A second line: what it does. */
   detail?: string;
   href?: string | undefined;
   run?: (() => void) | undefined;
-  isDisabled?: boolean;
+  /** Why it cannot be done now: stands below the label, and is told when the line is chosen by finger or key. */
+  inactiveReason?: string | undefined;
   isDanger?: boolean;
 }
 
@@ -35,25 +37,29 @@ export interface MenuPanelProps extends OverlayProps {
   readonly menuFocus: MenuFocus;
 }
 
+/** A line that cannot be chosen now stays within reach of the arrow keys: whoever comes to it hears why. */
 function MenuLine({ action }: { action: MenuAction }) {
+  const { inactiveReason } = action;
+  const detail = inactiveReason ?? action.detail;
+  const isInactive = inactiveReason !== undefined;
+  const tone = isInactive ? 'inactive' : action.isDanger ? 'danger' : undefined;
   return (
     <MenuItem
       id={action.id}
       textValue={action.label}
-      {...(action.href === undefined ? {} : { href: action.href })}
-      onAction={() => action.run?.()}
-      isDisabled={action.isDisabled ?? false}
-      data-tone={action.isDanger ? 'danger' : undefined}
+      {...(action.href === undefined || isInactive ? {} : { href: action.href })}
+      onAction={() => performAction(action)}
+      data-tone={tone}
       className="option no-underline"
     >
-      {action.icon && <Icon icon={action.icon} size={16} className={action.isDanger ? '' : 'text-ink3'} />}
-      {action.detail === undefined ? (
+      {action.icon && <Icon icon={action.icon} size={16} className={tone === undefined ? 'text-ink3' : ''} />}
+      {detail === undefined ? (
         <span className="flex-1">{action.label}</span>
       ) : (
         <span className="flex flex-1 flex-col">
           <Text slot="label">{action.label}</Text>
           <Text slot="description" className="text-label text-ink3">
-            {action.detail}
+            {detail}
           </Text>
         </span>
       )}

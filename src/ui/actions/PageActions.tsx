@@ -30,15 +30,10 @@ export function PageActions({
 function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactOnPhone: boolean }) {
   const { label, icon, keys, href, run, choices, isMain, inactiveReason, remedies } = action;
   if (choices) {
-    const lines = choices.flatMap(
-      ({ inactiveReason: reason, remedies: links = [], ...choice }): MenuAction[] =>
-        reason === undefined
-          ? [choice]
-          : [
-              { ...choice, detail: reason, isDisabled: true },
-              ...links.map((remedy) => ({ ...remedy, id: `${choice.id} ${remedy.href}`, icon: ArrowRight })),
-            ],
-    );
+    const lines = choices.flatMap(({ remedies: links = [], ...choice }): MenuAction[] => [
+      choice,
+      ...links.map((link) => ({ ...link, id: `${choice.id} ${link.href}`, icon: ArrowRight })),
+    ]);
     return (
       <Menu
         label={label}

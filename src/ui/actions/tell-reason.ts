@@ -1,6 +1,6 @@
 import type { Navigation } from '#runtime/navigation/context.ts';
 import { toast } from '#runtime/toast/toast.ts';
-import type { ActionLink } from './action.ts';
+import type { Action, ActionLink } from './action.ts';
 
 /** Long enough to read a reason and to press what follows from it. */
 const reasonMs = 10_000;
@@ -22,4 +22,13 @@ export function tellReason(
         ? { label: remedy.label, onAction: () => void navigation.go(remedy.href) }
         : undefined,
   });
+}
+
+/** Runs an action, or says why it cannot be done now. */
+export function performAction(
+  { run, inactiveReason, remedies }: Pick<Action, 'run' | 'inactiveReason' | 'remedies'>,
+  navigation: Pick<Navigation, 'go'> | null = null,
+): void {
+  if (inactiveReason === undefined) run?.();
+  else tellReason(inactiveReason, remedies, navigation);
 }

@@ -2,19 +2,22 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import * as linesMessages from '#messages/lines.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Menu } from '../actions/Menu.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
 
 interface LineMenuProps {
   readonly row: number;
   readonly count: number;
-  readonly isFull: boolean;
+  /** How many lines there may be at most. */
+  readonly max: number;
   readonly onMove: (by: -1 | 1) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
 /** What the keys do to a line, for whoever has none. */
-export function LineMenu({ row, count, isFull, onMove, onDuplicate, onRemove }: LineMenuProps) {
+export function LineMenu({ row, count, max, onMove, onDuplicate, onRemove }: LineMenuProps) {
   const t = useMessages(linesMessages);
+  const ui = useUiMessages();
   return (
     <Menu
       label={t('actions', { n: row + 1 })}
@@ -28,7 +31,7 @@ export function LineMenu({ row, count, isFull, onMove, onDuplicate, onRemove }: 
           label: t('up'),
           icon: ArrowUp,
           hint: 'Alt ↑',
-          isDisabled: row === 0,
+          inactiveReason: row === 0 ? ui('field.alreadyFirst') : undefined,
           run: () => onMove(-1),
         },
         {
@@ -36,10 +39,16 @@ export function LineMenu({ row, count, isFull, onMove, onDuplicate, onRemove }: 
           label: t('down'),
           icon: ArrowDown,
           hint: 'Alt ↓',
-          isDisabled: row === count - 1,
+          inactiveReason: row === count - 1 ? ui('field.alreadyLast') : undefined,
           run: () => onMove(1),
         },
-        { id: 'copy', label: t('duplicate'), icon: Copy, isDisabled: isFull, run: onDuplicate },
+        {
+          id: 'copy',
+          label: t('duplicate'),
+          icon: Copy,
+          inactiveReason: count >= max ? t('full', { max }) : undefined,
+          run: onDuplicate,
+        },
         { id: 'remove', label: t('remove'), icon: Trash2, hint: 'Ctrl ⌫', isDanger: true, run: onRemove },
       ]}
     />

@@ -294,7 +294,7 @@ export function LinesField({
                     <td className="lines-actions">
                       <LineMenu
                         row={row}
-                        isFull={isFull}
+                        max={max}
                         count={fields.length}
                         onMove={(by) => moveBy(row, 0, by)}
                         onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}

@@ -8,6 +8,7 @@ import { whenIdle } from '#runtime/platform/when-idle.ts';
 import { MapControls } from './MapControls.tsx';
 import type { LocationMapControl } from './create-location-map.ts';
 import { loadOutlines } from './outlines.ts';
+import { useMapTiles } from './useMapTiles.ts';
 
 export interface LocationMapProps {
   /** Where the pin stands, in decimal degrees; null for no pin. */
@@ -36,6 +37,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 export function LocationMap({ point, departmentCode, onChange, label, height = '20rem' }: LocationMapProps) {
   const t = useMessages(mapMessages);
   const onGround = useMessages(controlsMessages);
+  const tiles = useMapTiles();
   const instructionsId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [control, setControl] = useState<LocationMapControl | null>(null);
@@ -45,6 +47,7 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
   const create = useEffectEvent((host: HTMLElement, { createLocationMap, outlines }: Loaded) =>
     createLocationMap(host, {
       outlines,
+      tiles,
       point,
       departmentCode,
       onChange: (placed) => place(placed),

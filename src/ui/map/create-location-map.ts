@@ -4,6 +4,7 @@ import { normalized } from './coordinates.ts';
 import { createLeafletGround } from './leaflet-ground.ts';
 import type { DepartmentOutlines } from './outlines.ts';
 import { createPin, type PinTexts } from './pin.ts';
+import type { MapTiles } from './useMapTiles.ts';
 
 export interface LocationMapTexts extends PinTexts {
   attribution: string;
@@ -16,6 +17,7 @@ export interface LocationMapView {
 
 export interface LocationMapOptions extends LocationMapView {
   outlines: DepartmentOutlines;
+  tiles: MapTiles | null;
   texts: LocationMapTexts;
   onChange: (point: Coordinates) => void;
 }
@@ -29,8 +31,8 @@ export interface LocationMapControl {
   remove(): void;
 }
 
-/** Wide enough to see in which part of its department a point lies. */
-const pointZoom = 8.5;
+/** Wide enough to see in which part of its department a point lies; with pictures, to see its street. */
+const pointZooms = { drawn: 8.5, pictures: 16 };
 /** Around a department, in px. */
 const padding: [number, number] = [12, 12];
 
@@ -41,16 +43,18 @@ const padding: [number, number] = [12, 12];
  */
 export function createLocationMap(
   container: HTMLElement,
-  { outlines, texts, onChange, ...initial }: LocationMapOptions,
+  { outlines, tiles, texts, onChange, ...initial }: LocationMapOptions,
 ): LocationMapControl {
   const ground = createLeafletGround(container, {
     outlines,
+    tiles,
     attribution: texts.attribution,
     // Two presses place the pin twice: the buttons zoom.
     doubleClickZoom: false,
     minZoom: 2,
-    maxZoom: 15,
+    maxZoom: tiles === null ? 15 : 19,
   });
+  const pointZoom = tiles === null ? pointZooms.drawn : pointZooms.pictures;
   const { map, departments, animation } = ground;
   let departmentCode: string | null = null;
   const wholeCountry = map.getBounds();

@@ -3,6 +3,8 @@ import type { DepartmentOutlines } from './outlines.ts';
 import { onThemeChange, readPalette } from './palette.ts';
 
 export interface DepartmentLayer {
+  /** Leaves the lines alone, over a ground that shows through. */
+  showThrough(): void;
   /** Colours one department, or none; gives its bounds when it has an outline. */
   highlight(code: string | null): leaflet.LatLngBounds | null;
   remove(): void;
@@ -12,6 +14,7 @@ export interface DepartmentLayer {
 export function addDepartments(map: leaflet.Map, outlines: DepartmentOutlines): DepartmentLayer {
   const layers = new Map<string, leaflet.Path & { getBounds(): leaflet.LatLngBounds }>();
   let current: string | null = null;
+  let isThrough = false;
   const group = leaflet.geoJSON(outlines, {
     interactive: false,
     onEachFeature: (feature: DepartmentOutlines['features'][number], layer) => {
@@ -27,7 +30,7 @@ export function addDepartments(map: leaflet.Map, outlines: DepartmentOutlines): 
         color: isCurrent ? palette.currentBorder : palette.border,
         weight: isCurrent ? 2 : 1,
         fillColor: isCurrent ? palette.currentLand : palette.land,
-        fillOpacity: 1,
+        fillOpacity: isThrough ? Number(isCurrent) * 0.12 : 1,
       });
     }
   };
@@ -36,6 +39,10 @@ export function addDepartments(map: leaflet.Map, outlines: DepartmentOutlines): 
   const stopFollowing = onThemeChange(draw);
 
   return {
+    showThrough() {
+      isThrough = true;
+      draw();
+    },
     highlight(code) {
       current = code;
       draw();

@@ -15,7 +15,7 @@ const singleZoom = 9;
  */
 export function createLeafletEngine(
   container: HTMLElement,
-  options: Pick<LeafletGroundOptions, 'outlines' | 'attribution'>,
+  options: Pick<LeafletGroundOptions, 'outlines' | 'attribution' | 'tiles'>,
 ): MapEngine {
   const ground = createLeafletGround(container, { ...options, minZoom: zooms.min, maxZoom: zooms.max });
   const { map, animation } = ground;

@@ -3,7 +3,10 @@ import 'leaflet/dist/leaflet.css';
 import { addDepartments } from './department-layer.ts';
 import './location-map.css';
 import { metropolitanFrance } from './map-engine.ts';
+import { addPlaceNames } from './name-layer.ts';
 import type { DepartmentOutlines } from './outlines.ts';
+import { addTiles } from './tile-layer.ts';
+import type { MapTiles } from './useMapTiles.ts';
 
 export interface LeafletGroundOptions extends Pick<
   leaflet.MapOptions,
@@ -11,6 +14,8 @@ export interface LeafletGroundOptions extends Pick<
 > {
   readonly outlines: DepartmentOutlines;
   readonly attribution: string;
+  /** Pictures of the ground; null draws it without any. */
+  readonly tiles: MapTiles | null;
 }
 
 /** The departments of France as a ground that follows its container and keeps still for who wants it so. */
@@ -29,7 +34,7 @@ export interface LeafletGround {
  */
 export function createLeafletGround(
   container: HTMLElement,
-  { outlines, attribution, ...options }: LeafletGroundOptions,
+  { outlines, attribution, tiles, ...options }: LeafletGroundOptions,
 ): LeafletGround {
   if (!document.createElement('canvas').getContext('2d')) throw new Error('the browser has no canvas');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -41,8 +46,8 @@ export function createLeafletGround(
     // A finger scrolls the page; two fingers move the map.
     dragging: !matchMedia('(pointer: coarse)').matches,
     maxBounds: leaflet.latLngBounds([-85, -180], [85, 180]),
-    // Nothing here is a picture that a fraction would blur: bounds may fill the map.
-    zoomSnap: 0.25,
+    // A fraction would blur pictures; without any, bounds may fill the map.
+    zoomSnap: tiles === null ? 0.25 : 1,
     zoomAnimation: !isStill,
     markerZoomAnimation: !isStill,
     fadeAnimation: false,
@@ -66,6 +71,15 @@ export function createLeafletGround(
     { animate: false },
   );
   const departments = addDepartments(map, outlines);
+  const names = addPlaceNames(map);
+  const stopTiles =
+    tiles === null
+      ? () => undefined
+      : addTiles(map, tiles, () => {
+          departments.showThrough();
+          // The pictures name the places themselves.
+          names.remove();
+        });
   const stopGuarding = guardWheel(container);
   const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resizing.observe(container);
@@ -76,6 +90,8 @@ export function createLeafletGround(
     remove() {
       resizing.disconnect();
       stopGuarding();
+      stopTiles();
+      names.remove();
       departments.remove();
       map.remove();
     },

@@ -1,10 +1,13 @@
 import { loadMaps } from '#runtime/maps/load-maps.ts';
 import type { MapEngine } from './map-engine.ts';
 import { loadOutlines } from './outlines.ts';
+import type { MapTiles } from './useMapTiles.ts';
 
 export interface OpenEngineOptions {
   /** Key of the maps service; null for the map that needs none. */
   readonly mapsKey: string | null;
+  /** Pictures under the map that needs no key; null draws it without any. */
+  readonly tiles: MapTiles | null;
   readonly language: string;
   /** What the key-less map says of its outlines. */
   readonly attribution: string;
@@ -25,7 +28,7 @@ export interface OpenedEngine {
  * when neither can be had, and with the reason of the signal when it is aborted first.
  */
 export async function openEngine(host: HTMLElement, options: OpenEngineOptions): Promise<OpenedEngine> {
-  const { mapsKey, language, attribution, onRefused, signal } = options;
+  const { mapsKey, tiles, language, attribution, onRefused, signal } = options;
   if (mapsKey !== null) {
     try {
       const [importLibrary, { createGoogleEngine }] = await Promise.all([
@@ -46,7 +49,7 @@ export async function openEngine(host: HTMLElement, options: OpenEngineOptions):
   ]);
   signal.throwIfAborted();
   return {
-    engine: createLeafletEngine(host, { outlines, attribution }),
+    engine: createLeafletEngine(host, { outlines, attribution, tiles }),
     isFallback: mapsKey !== null,
   };
 }

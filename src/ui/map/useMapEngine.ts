@@ -5,6 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { MapView } from './map-types.ts';
 import type { MapEngine } from './map-engine.ts';
 import { openEngine } from './open-engine.ts';
+import { useMapTiles } from './useMapTiles.ts';
 
 export interface ShownMap {
   readonly engine: MapEngine;
@@ -27,6 +28,7 @@ export function useMapEngine(
 ): MapEngineState {
   const onGround = useMessages(controlsMessages);
   const { locale } = useLocale();
+  const tiles = useMapTiles();
   const [opened, setOpened] = useState<{ readonly key: string | null; readonly map: ShownMap } | null>(null);
   const [isFallback, setFallback] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -39,6 +41,7 @@ export function useMapEngine(
   const open = useEffectEvent((host: HTMLElement, key: string | null, signal: AbortSignal) =>
     openEngine(host, {
       mapsKey: key,
+      tiles,
       language: locale,
       attribution: onGround('attribution'),
       onRefused: () => setRefusedKey(mapsKey),

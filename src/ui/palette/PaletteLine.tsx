@@ -29,8 +29,10 @@ export function PaletteLine({ item, words, onRun }: PaletteLineProps) {
         <span className="min-w-0 truncate font-medium">
           <Matched text={title} words={words} />
         </span>{' '}
-        {(inactiveReason ?? detail) !== undefined && (
-          <span className="min-w-0 truncate text-table text-ink3">{inactiveReason ?? detail}</span>
+        {inactiveReason !== undefined ? (
+          <span className="min-w-0 text-table text-ink3">{inactiveReason}</span>
+        ) : (
+          detail !== undefined && <span className="min-w-0 truncate text-table text-ink3">{detail}</span>
         )}{' '}
         {figure !== undefined && <span className="ml-auto shrink-0 text-table text-ink2">{figure}</span>}
       </Text>

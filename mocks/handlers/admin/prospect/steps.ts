@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import {
   assignProspect,
   mergeProspect,
@@ -6,11 +6,12 @@ import {
   storeProspect,
   storeProspectActivity,
 } from '#contracts/admin/prospect/payload.ts';
-import { prospectObstacle } from '#domain/growth/prospect.ts';
-import { index } from '#generated/routes/admin/prospect.ts';
+import { prospectObstacle, type ProspectState } from '#domain/growth/prospect.ts';
+import { index, move as moveRoute } from '#generated/routes/admin/prospect.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import * as recordMessages from '#messages/record.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { prospectActivities, prospects, subscriptions, type Prospect } from '#mocks/db/schema/index.ts';
@@ -60,20 +61,50 @@ const hasSigned = async ({ unscoped }: AdminContext, tenantId: string): Promise<
     and(eq(subscriptions.tenantId, tenantId), sql`${subscriptions.status} in ('active', 'past_due')`),
   )) > 0;
 
-/** Takes a prospect to another column, where what that needs is there. */
+/** As long as a move can be taken back. */
+const undoMs = 30 * 60 * 1000;
+
+/** The person's own last move, where it brought the prospect from that state to where it is; null where there is none. */
+async function moveToTakeBack(context: AdminContext, row: Prospect, to: ProspectState) {
+  if (row.status === 'won') return null;
+  const { db, deps, actor } = context;
+  const since = new Date(deps.clock.businessNow().getTime() - undoMs);
+  const [last] = await db
+    .select()
+    .from(prospectActivities)
+    .where(
+      and(
+        eq(prospectActivities.prospectId, row.id),
+        eq(prospectActivities.kind, 'status'),
+        gt(prospectActivities.at, since),
+      ),
+    )
+    .orderBy(desc(prospectActivities.at), desc(prospectActivities.id))
+    .limit(1);
+  return last?.createdBy === actor.user.id && last.body === `${to}>${row.status}` ? last : null;
+}
+
+/** Takes a prospect to another column, where what that needs is there; the answer offers the way back, but not from a client. */
 export const moveHandler = adminAction(moveProspect, {
   find: prospect.ofRouteToChange,
-  act: async (context, { status, lostReason, tenantId }, row) => {
+  act: async (context, { status, lostReason, tenantId, isUndo = false }, row) => {
     const texts = textsOf(context);
     const company = tenantId ?? row.wonTenantId;
-    const obstacle = prospectObstacle({
-      from: row.status,
-      to: status,
-      activitiesCount: await context.db.$count(prospectActivities, eq(prospectActivities.prospectId, row.id)),
-      hasExpectedPlan: row.expectedPlanId !== null,
-      hasSignedCompany: status === 'won' && company !== null && (await hasSigned(context, company)),
-      lostReason,
-    });
+    const takenBack = isUndo ? await moveToTakeBack(context, row, status) : null;
+    const obstacle =
+      takenBack === null
+        ? prospectObstacle({
+            from: row.status,
+            to: status,
+            activitiesCount: await context.db.$count(
+              prospectActivities,
+              eq(prospectActivities.prospectId, row.id),
+            ),
+            hasExpectedPlan: row.expectedPlanId !== null,
+            hasSignedCompany: status === 'won' && company !== null && (await hasSigned(context, company)),
+            lostReason,
+          })
+        : null;
     if (obstacle !== null) {
       const text = fill(texts.obstacles[obstacle], {
         from: texts.choices.status[row.status],
@@ -83,21 +114,34 @@ export const moveHandler = adminAction(moveProspect, {
       throw new ValidationFailure({ [field]: text });
     }
     await prospect.change(context, row, {
-      action: 'move',
+      action: takenBack === null ? 'move' : 'undo',
       columns: {
         status,
         lostReason: status === 'lost' ? lostReason : null,
         ...(status === 'won' && { wonTenantId: company }),
       },
       alongside: async (tx) => {
+        if (takenBack !== null) {
+          await tx.delete(prospectActivities).where(eq(prospectActivities.id, takenBack.id));
+          return;
+        }
         const line = { ...lineOf(context, row), kind: 'status' as const, body: `${row.status}>${status}` };
         await tx.insert(prospectActivities).values(line);
       },
     });
-    return withFlash(
-      context,
-      fill(texts.moved, { name: prospectName(row), status: texts.choices.status[status] }),
-    );
+    const text = fill(texts.moved, { name: prospectName(row), status: texts.choices.status[status] });
+    if (takenBack !== null || status === 'won') return withFlash(context, text);
+    const undo = {
+      method: 'PATCH',
+      href: moveRoute(row.id),
+      data: {
+        status: row.status,
+        lostReason: row.lostReason ?? '',
+        isUndo: true,
+      },
+      label: messagesFor(context.locale, recordMessages).undo,
+    } as const;
+    return redirect(backAddress(context), { type: 'success', text, undo });
   },
 });
 

@@ -26,6 +26,7 @@ export async function installationOf({ deps, unscoped }: AdminContext): Promise<
       { name: 'SMTP_URL', isSet: deps.mailer.leaves },
       { name: 'APP_URL', isSet: config.publicOrigin !== null },
       { name: 'MAPS_KEY', isSet: config.mapsKey !== null },
+      { name: 'MAP_TILES_URL', isSet: config.mapTiles !== null },
       { name: 'NEIGHBOURHOOD_URL', isSet: deps.neighbourhood !== null },
       { name: 'INSEE', isSet: deps.insee !== null },
     ],

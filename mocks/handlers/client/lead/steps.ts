@@ -9,9 +9,11 @@ import {
 import { leadObstacle } from '#domain/lead/steps.ts';
 import type { LeadLostReason, LeadState } from '#domain/lead/lead.ts';
 import { prospects as index } from '#generated/routes/client/ubiflow-sale-plan.ts';
+import { bulkUndo } from '#generated/routes/root.ts';
 import * as leadMessages from '#messages/client/lead.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import * as recordMessages from '#messages/record.ts';
 import { validationText } from '#messages/validation.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { leadActivities, suppressions, type portalLeads, type PortalLead } from '#mocks/db/schema/index.ts';
@@ -102,7 +104,7 @@ export function checkStep(
   throw new ValidationFailure({ [obstacle === 'noReason' ? 'lostReason' : 'base']: text });
 }
 
-/** Takes a request to a state. */
+/** Takes a request to a state; the answer offers the way back. */
 export const statusHandler = clientAction(moveLead, {
   find: lead.ofRouteToChange,
   act: async (context, { status, lostReason }, row) => {
@@ -115,7 +117,12 @@ export const statusHandler = clientAction(moveLead, {
       },
     });
     const { moved, choices } = textsOf(context);
-    return withFlash(context, fill(moved, { name: leadName(row), status: choices.status[status] }));
+    const label = messagesFor(context.locale, recordMessages).undo;
+    return redirect(backAddress(context), {
+      type: 'success',
+      text: fill(moved, { name: leadName(row), status: choices.status[status] }),
+      undo: { href: bulkUndo(context.requestId), method: 'POST', label },
+    });
   },
 });
 

@@ -5,10 +5,12 @@ import {
   signContract,
   withdrawQuickSale,
 } from '#contracts/client/quick-sale/payload.ts';
+import type { Remedy } from '#contracts/fields.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { quickSaleMachine, type QuickSaleFacts } from '#domain/states/sale/quick-sale.ts';
 import type { QuickSaleState } from '#domain/quick-sale/states.ts';
 import { cents } from '#domain/money/cents.ts';
+import { commercialInformationForm, saleInformationForm } from '#generated/routes/client/quick-sale.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -47,13 +49,25 @@ export function missingText({ locale }: ClientContext, gaps: ReturnType<typeof g
   ].join(', ');
 }
 
+/** Links to the forms of a sale that are not complete. */
+function remediesOf(context: ClientContext, { id }: QuickSale, gaps: ReturnType<typeof gapsOf>): Remedy[] {
+  const { saleForm, commercialForm } = textsOf(context).steps;
+  return [
+    ...(gaps.saleGaps.length > 0 ? [{ label: saleForm, href: saleInformationForm(id) }] : []),
+    ...(gaps.commercialGaps.length > 0
+      ? [{ label: commercialForm, href: commercialInformationForm(id) }]
+      : []),
+  ];
+}
+
 /** Takes a step of the life of a sale. @throws ValidationFailure that says what stands against it */
 async function take(context: ClientContext, row: QuickSale, step: Step): Promise<Answer> {
   const texts = textsOf(context);
   const gaps = gapsOf(row, (await reportsOf(context.db, [row.id])).get(row.id) ?? [], todayOf(context));
   const missing = missingText(context, gaps);
   if (step.name === 'publish' && (row.status === 'draft' || row.status === 'ready') && missing !== '') {
-    throw new ValidationFailure({ base: fill(texts.steps.cannotPublish, { missing }) });
+    const base = fill(texts.steps.cannotPublish, { missing });
+    throw new ValidationFailure({ base }, {}, remediesOf(context, row, gaps));
   }
   const facts = { ...stepFacts(row, gaps), ...step.facts };
   const answer = mayHappen(

@@ -80,7 +80,9 @@ export const moveProspect = defineAction({
   payload: z.object({
     status: z.enum(prospectStates),
     lostReason: optionalText(200),
-    tenantId: id.nullable(),
+    tenantId: id.nullable().default(null),
+    /** It takes back the person's own last move, which was to where the prospect is now. */
+    isUndo: z.boolean().optional(),
   }),
   example: { status: 'lost', lostReason: 'Prix', tenantId: null },
 });

@@ -87,7 +87,7 @@ export default function Buttons() {
           actions={[
             { id: 'lot', label: 'Lot', hint: 'L', run: count },
             { id: 'expense', label: 'Dépense', run: count },
-            { id: 'none', label: 'Appel de fonds', isDisabled: true },
+            { id: 'none', label: 'Appel de fonds', inactiveReason: reason },
           ]}
         />
         <Menu

@@ -30,7 +30,8 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
       phone: '',
       password: '',
       passwordConfirmation: '',
-      acceptsTerms: false,
+      // Nobody is asked to accept what cannot be read.
+      acceptsTerms: termsUrl === null,
     },
   });
   const { ref, isProcessing } = form;
@@ -57,15 +58,19 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
         audience={audience}
         words={words}
       />
-      <Bound form={form} name="acceptsTerms">
-        {(bind) => (
-          <Checkbox
-            {...bind}
-            label={t('terms')}
-            help={<TermsLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />}
-          />
-        )}
-      </Bound>
+      {termsUrl === null ? (
+        <TermsLinks termsUrl={null} privacyUrl={privacyUrl} />
+      ) : (
+        <Bound form={form} name="acceptsTerms">
+          {(bind) => (
+            <Checkbox
+              {...bind}
+              label={t('terms')}
+              help={<TermsLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />}
+            />
+          )}
+        </Bound>
+      )}
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
         {t('submit')}
       </Button>

@@ -148,6 +148,7 @@ export default function MediaForm(props: WithShared<MediaFormProps>) {
                   field('beforeId', Combobox, {
                     choices: choicesOf(candidates),
                     isDisabled: candidates.length === 0,
+                    ...(candidates.length === 0 && { help: t('noCandidate') }),
                   }),
                 ],
               ]),

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { register } from '#contracts/auth/register.ts';
-import { draftOf, stepOfErrors, stepOfField, withDraft } from '#pages/Auth/blocks/register/steps.ts';
+import { register, registerPage } from '#contracts/auth/register.ts';
+import {
+  blankValues,
+  draftOf,
+  stepOfErrors,
+  stepOfField,
+  withDraft,
+} from '#pages/Auth/blocks/register/steps.ts';
 
 const values = register.example;
 
@@ -29,6 +35,12 @@ describe('what a browser keeps of signing up', () => {
       expect(withDraft(values, kept)).toBeNull();
     }
   });
+});
+
+test('only terms that can be read are asked to be accepted', () => {
+  const { example } = registerPage;
+  expect(blankValues({ ...example, termsUrl: '/conditions' }).acceptsTerms).toBe(false);
+  expect(blankValues({ ...example, termsUrl: null }).acceptsTerms).toBe(true);
 });
 
 describe('the step with the first error', () => {

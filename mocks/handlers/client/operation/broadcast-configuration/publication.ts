@@ -1,6 +1,7 @@
 import { chooseAdverts } from '#contracts/client/operation/broadcast-configuration/payload.ts';
+import type { Remedy } from '#contracts/fields.ts';
 import { isHousingLot } from '#domain/lot/states.ts';
-import { isAdvertisable } from '#domain/broadcast/advert.ts';
+import { isAdvertisable, isOfLot } from '#domain/broadcast/advert.ts';
 import { fedPortals, settlePortals } from '#domain/broadcast/portals.ts';
 import { holdsContactDetails } from '#domain/quick-sale/contact-details.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
@@ -24,6 +25,7 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { hasPortals } from '#mocks/server/quota.ts';
 import { lotsByIds, type FoundLot } from '../sale/record.ts';
+import { remediesOf, remedyOf } from '../steps/remedies.ts';
 import { transitionContext } from '../steps/transition-context.ts';
 import { auditBroadcast, broadcastOfRoute, texts, toldBroadcast, type FoundBroadcast } from './record.ts';
 
@@ -97,15 +99,17 @@ async function readyAdverts(
     [...written.values()].flatMap(({ photoMediaIds }) => photoMediaIds),
   );
   return chosen.map(({ lot }) => {
-    const refuse = (reason: string): never => {
-      throw new ValidationFailure({ base: fill(words.refusals.of, { ref: lot.ref, reason }) });
+    const refuse = (reason: string, remedies: readonly Remedy[] = []): never => {
+      throw new ValidationFailure({ base: fill(words.refusals.of, { ref: lot.ref, reason }) }, {}, remedies);
     };
     const advert = written.get(lot.id) ?? refuse(words.refusals.unwritten);
     const photosCount = advert.photoMediaIds.filter((id) => open.has(id)).length;
     const missing = missingOf(lot, advert, photosCount, today);
     if (isAdvertisable(lot.status) && missing.length > 0) {
       const reasons = missing.map((check) => words.checks[check].replace(/\.$/, '')).join(', ');
-      refuse(fill(words.refusals.more, { reasons }));
+      // What the advert itself lacks is written on this page.
+      const remedies = missing.some(isOfLot) ? [remedyOf(context, 'lot', operation.id, lot.id)] : [];
+      refuse(fill(words.refusals.more, { reasons }), remedies);
     }
     const state = isAgain(advert) ? 'error' : advert.status;
     const answer = mayHappen(
@@ -114,7 +118,11 @@ async function readyAdverts(
       { state, facts: factsOf(lot, advert, photosCount) },
       transition,
     );
-    if (!answer.ok) refuse(answer.reasons[0]?.text[context.locale] ?? '');
+    if (!answer.ok) {
+      const told = answer.reasons.slice(0, 1);
+      const remedies = remediesOf(context, broadcastLotMachine, told, operation.id, lot.id);
+      refuse(told[0]?.text[context.locale] ?? '', remedies);
+    }
     return { lot, advert };
   });
 }

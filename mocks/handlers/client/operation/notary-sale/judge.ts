@@ -51,7 +51,13 @@ export async function judgeSale(
     { ...transition, confirmed },
   );
   if (!answer.ok) {
-    const remedies = remediesOf(context, notarySaleMachine, answer.reasons, found.operation.id);
+    const remedies = remediesOf(
+      context,
+      notarySaleMachine,
+      answer.reasons,
+      found.operation.id,
+      found.sale.id,
+    );
     throw refusal(context, answer.reasons, fields, remedies);
   }
   return answer.to;

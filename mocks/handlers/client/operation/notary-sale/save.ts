@@ -12,6 +12,7 @@ import { changedFields } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -69,7 +70,8 @@ export const optionHandler = clientAction(takeOption, {
     const answer = mayHappen(notarySaleMachine, 'option', { state: null, facts }, transition);
     if (!answer.ok) {
       const at = { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' };
-      throw refusal(context, answer.reasons, at);
+      const remedies = remediesOf(context, notarySaleMachine, answer.reasons, operation.id);
+      throw refusal(context, answer.reasons, at, remedies);
     }
     const parts = rows.map((lot) => ({
       lotId: lot.id,

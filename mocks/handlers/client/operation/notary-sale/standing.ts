@@ -124,7 +124,7 @@ export async function stepsOf(
         name: step,
         label: label[context.locale],
         reason: reason === '' ? null : reason,
-        remedies: remediesOf(context, notarySaleMachine, against, known.sale.operationId),
+        remedies: remediesOf(context, notarySaleMachine, against, known.sale.operationId, known.sale.id),
       },
     ];
   });

@@ -5,9 +5,11 @@ import {
   updateSaleContact,
 } from '#contracts/client/operation/sale/contact-payload.ts';
 import { buyerStages, type BuyerStage } from '#domain/sale/enums.ts';
+import { stage as stageRoute } from '#generated/routes/client/operation/sale/contact.ts';
 import * as saleContactMessages from '#messages/client/sale-contact.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import * as recordMessages from '#messages/record.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -39,12 +41,12 @@ export const updateHandler = clientAction(updateSaleContact, {
   },
 });
 
-/** Takes a prospect to a stage; who is lost, for a reason. */
+/** Takes a prospect to a stage; who is lost, for a reason. The answer offers the way back. */
 export const stageHandler = clientAction(stageSaleContact, {
   find: saleContactOfRoute,
-  act: async (context, { stage, lostReason }, found) => {
+  act: async (context, { stage, lostReason, hasVisited }, found) => {
     const { move, choices } = texts(context);
-    const { row, contact } = found;
+    const { operation, row, contact } = found;
     if (row.stage === stage && (row.lostReason ?? '') === lostReason) {
       return redirect(backAddress(context), { type: 'info', text: move.isSo });
     }
@@ -54,11 +56,21 @@ export const stageHandler = clientAction(stageSaleContact, {
       columns: {
         stage,
         lostReason: stage === 'lost' ? lostReason : null,
-        hasVisited: row.hasVisited || hasSeen(stage),
+        hasVisited: hasVisited ?? (row.hasVisited || hasSeen(stage)),
       },
     });
     const text = fill(move.done, { name: contact.displayName, stage: choices.stage[stage] });
-    return redirect(backAddress(context), { type: 'success', text });
+    const undo = {
+      method: 'PATCH',
+      href: stageRoute({ operation: operation.id, saleContact: row.id }),
+      data: {
+        stage: row.stage,
+        lostReason: row.lostReason ?? '',
+        hasVisited: row.hasVisited,
+      },
+      label: messagesFor(context.locale, recordMessages).undo,
+    } as const;
+    return redirect(backAddress(context), { type: 'success', text, undo });
   },
 });
 

@@ -27,6 +27,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { transitionContext } from '../steps/transition-context.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
 
@@ -214,7 +215,7 @@ export const lotFactsOf = (lot: Lot): LotFacts => ({
 /**
  * Takes the same step with several lots, all or none.
  *
- * @throws ValidationFailure on `lotIds` that names the first lot of each reason
+ * @throws ValidationFailure on `lotIds` that names the first lot refused and why, with a link to what puts it right
  */
 export async function stepLots(
   context: ClientContext,
@@ -233,7 +234,10 @@ export async function stepLots(
     const answer = mayHappen(lotMachine, step, { state: found.lot.status, facts }, transition);
     if (!answer.ok) {
       const [why] = answer.reasons;
-      throw new ValidationFailure({ lotIds: `${found.lot.ref} : ${why?.text[context.locale] ?? ''}` });
+      const text = `${found.lot.ref} : ${why?.text[context.locale] ?? ''}`;
+      const told = answer.reasons.slice(0, 1);
+      const remedies = remediesOf(context, lotMachine, told, found.operation.id, found.lot.id);
+      throw new ValidationFailure({ lotIds: text }, {}, remedies);
     }
     return { found, to: answer.to };
   });

@@ -2,9 +2,9 @@ import type { Remedy } from '#contracts/fields.ts';
 import { construction, edit, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
-import { index as notarySales } from '#generated/routes/client/operation/notary/sale.ts';
+import { index as notarySales, payment as calls } from '#generated/routes/client/operation/notary/sale.ts';
 import { index as offers } from '#generated/routes/client/operation/offer.ts';
-import { index as salePlan } from '#generated/routes/client/operation/sale.ts';
+import { edit as lot, index as salePlan } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { edit as termination } from '#generated/routes/client/operation/terminate.ts';
 import { index as suppliers } from '#generated/routes/client/supplier.ts';
@@ -12,7 +12,7 @@ import * as stepMessages from '#messages/client/operation-step.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
-/** The pages where something is put right, by what their link says. */
+/** The pages where something is put right, by what their link says; of the record itself where it is known. */
 const pages = {
   address: (operation: string) => `${edit({ operation })}#addressLine`,
   price: (operation: string) => `${edit({ operation })}#askingPriceCents`,
@@ -23,10 +23,14 @@ const pages = {
   construction: (operation: string) => construction({ operation }),
   financing: (operation: string) => financing({ operation }),
   salePlan: (operation: string) => salePlan({ operation }),
+  lot: (operation: string, id?: string) =>
+    id === undefined ? salePlan({ operation }) : lot({ operation, lot: id }),
   sales: (operation: string) => notarySales({ operation }),
+  calls: (operation: string, notarySale?: string) =>
+    notarySale === undefined ? notarySales({ operation }) : calls({ operation, notarySale }),
   termination: (operation: string) => termination({ operation }),
   suppliers: () => suppliers(),
-} as const satisfies Record<string, (operation: string) => string>;
+} as const satisfies Record<string, (operation: string, recordId?: string) => string>;
 export type RemedyPage = keyof typeof pages;
 
 /**
@@ -49,6 +53,9 @@ export const remedyPages = {
     checklist_open: 'termination',
   },
   lot: {
+    no_price: 'lot',
+    no_area: 'lot',
+    price_not_split: 'lot',
     permit_not_granted: 'urbanPlanning',
     option_running: 'sales',
   },
@@ -65,6 +72,8 @@ export const remedyPages = {
     lot_not_available: 'salePlan',
     description_not_approved: 'salePlan',
     plot_not_surveyed: 'salePlan',
+    preemption_not_cleared: 'urbanPlanning',
+    price_not_received: 'calls',
     tantiemes_not_balanced: 'salePlan',
     no_completion_guarantee: 'financing',
     completion_not_certified: 'construction',
@@ -74,18 +83,39 @@ export const remedyPages = {
     event_not_certified: 'construction',
   },
   construction_lot: { decennial_missing: 'suppliers' },
-  broadcast_lot: { lot_not_available: 'salePlan' },
+  broadcast_lot: {
+    lot_not_available: 'salePlan',
+    dpe_missing: 'lot',
+    copro_charges_missing: 'lot',
+    copro_lots_missing: 'lot',
+    no_price: 'lot',
+  },
 } as const satisfies Record<string, Readonly<Record<string, RemedyPage>>>;
+
+/**
+ * A link to a page where something is put right, in the reader’s language.
+ *
+ * @param recordId of the lot or the sale that is refused, whose own page is opened; without it the list of them
+ */
+export const remedyOf = (
+  { locale }: Pick<ClientContext, 'locale'>,
+  page: RemedyPage,
+  operationId: string,
+  recordId?: string,
+): Remedy => ({
+  label: messagesFor(locale, stepMessages).remedy[page],
+  href: pages[page](operationId, recordId),
+});
 
 /** Links to what puts refusals of a machine right, one for each page, in the order of the refusals. */
 export function remediesOf(
-  { locale }: Pick<ClientContext, 'locale'>,
+  context: Pick<ClientContext, 'locale'>,
   { id }: { readonly id: string },
   reasons: readonly { readonly code: string }[],
   operationId: string,
+  recordId?: string,
 ): Remedy[] {
-  const texts = messagesFor(locale, stepMessages).remedy;
   const known: Readonly<Record<string, Readonly<Record<string, RemedyPage>>>> = remedyPages;
   const wanted = new Set(reasons.flatMap(({ code }) => known[id]?.[code] ?? []));
-  return [...wanted].map((page) => ({ label: texts[page], href: pages[page](operationId) }));
+  return [...wanted].map((page) => remedyOf(context, page, operationId, recordId));
 }

@@ -114,7 +114,13 @@ export const updateSaleContact = defineAction({
 
 /** Takes somebody to a stage; whoever is lost, for a reason. */
 export const stageSaleContact = defineAction({
-  payload: z.object(stage).refine(hasReason, atReason),
+  payload: z
+    .object({
+      ...stage,
+      /** Whether they have seen the place, where a step that said so is taken back. */
+      hasVisited: z.boolean().optional(),
+    })
+    .refine(hasReason, atReason),
   example: { stage: 'visit', lostReason: '' },
 });
 

@@ -33,15 +33,19 @@ export function OfferStep({ form, appName, plans, coupon, termsUrl, privacyUrl }
       )}
       <CouponField form={form} planCode={planCode} coupon={coupon} />
       <Stack gap={3}>
-        <Bound form={form} name="acceptsTerms">
-          {(bind) => (
-            <Checkbox
-              {...bind}
-              label={t('terms')}
-              help={<TermsLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />}
-            />
-          )}
-        </Bound>
+        {termsUrl === null ? (
+          <TermsLinks termsUrl={null} privacyUrl={privacyUrl} />
+        ) : (
+          <Bound form={form} name="acceptsTerms">
+            {(bind) => (
+              <Checkbox
+                {...bind}
+                label={t('terms')}
+                help={<TermsLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />}
+              />
+            )}
+          </Bound>
+        )}
         <Bound form={form} name="marketingOptIn">
           {(bind) => <Checkbox {...bind} label={t('marketing', { app: appName })} />}
         </Bound>

@@ -11,6 +11,7 @@ export function TermsLinks({ termsUrl, privacyUrl }: Pick<RegisterProps, 'termsU
     { href: termsUrl, label: t('readTerms') },
     { href: privacyUrl, label: t('readPrivacy') },
   ];
+  if (termsUrl === null && privacyUrl === null) return null;
   return (
     <Inline as="span" gap={3}>
       {links.map(

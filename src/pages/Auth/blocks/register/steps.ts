@@ -1,4 +1,4 @@
-import type { RegisterValues } from '#contracts/auth/register.ts';
+import type { RegisterProps, RegisterValues } from '#contracts/auth/register.ts';
 
 /** The steps of signing up, with the fields of each. */
 export const registerSteps = [
@@ -63,3 +63,31 @@ export function withDraft(values: RegisterValues, draft: unknown): RegisterValue
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the form begins with: what an invitation or a network knows already. */
+export function blankValues(props: RegisterProps): RegisterValues {
+  const { planCode, couponCode, stamp, network, termsUrl } = props;
+  return {
+    firstName: network?.firstName ?? '',
+    lastName: network?.lastName ?? '',
+    email: network?.email ?? '',
+    phone: '',
+    password: '',
+    passwordConfirmation: '',
+    company: {
+      legalName: network?.companyName ?? '',
+      siren: network?.siren ?? '',
+      postalCode: '',
+      city: '',
+      legalForm: 'SAS',
+      activity: 'marchand_de_biens',
+    },
+    planCode,
+    couponCode,
+    // Nobody is asked to accept what cannot be read.
+    acceptsTerms: termsUrl === null,
+    marketingOptIn: false,
+    website: '',
+    stamp,
+  };
+}

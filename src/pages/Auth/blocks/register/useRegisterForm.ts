@@ -8,6 +8,7 @@ import { focusField } from '#ui/fields/ids.ts';
 import { useLeftFields } from './useLeftFields.ts';
 import { usePasswordProblem } from './usePasswordProblem.ts';
 import {
+  blankValues,
   draftOf,
   registerSteps,
   stepOfErrors,
@@ -115,28 +116,3 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
 
 const firstField = (step: RegisterStep): string =>
   registerSteps.find(({ id }) => id === step)?.fields[0] ?? '';
-
-function blankValues({ planCode, couponCode, stamp, network }: RegisterProps): RegisterValues {
-  return {
-    firstName: network?.firstName ?? '',
-    lastName: network?.lastName ?? '',
-    email: network?.email ?? '',
-    phone: '',
-    password: '',
-    passwordConfirmation: '',
-    company: {
-      legalName: network?.companyName ?? '',
-      siren: network?.siren ?? '',
-      postalCode: '',
-      city: '',
-      legalForm: 'SAS',
-      activity: 'marchand_de_biens',
-    },
-    planCode,
-    couponCode,
-    acceptsTerms: false,
-    marketingOptIn: false,
-    website: '',
-    stamp,
-  };
-}

@@ -62,12 +62,18 @@ export function RulesPart({ props, onOpen }: RulesPartProps) {
     ...(can.update
       ? [
           { id: 'edit', label: t('edit'), icon: PencilLine, run: () => onOpen(rule) },
-          { id: 'up', label: t('up'), icon: ArrowUp, isDisabled: rank === 0, run: () => move(rank, -1) },
+          {
+            id: 'up',
+            label: t('up'),
+            icon: ArrowUp,
+            inactiveReason: rank === 0 ? t('isFirst') : undefined,
+            run: () => move(rank, -1),
+          },
           {
             id: 'down',
             label: t('down'),
             icon: ArrowDown,
-            isDisabled: rank === rules.length - 1,
+            inactiveReason: rank === rules.length - 1 ? t('isLast') : undefined,
             run: () => move(rank, 1),
           },
         ]

@@ -101,7 +101,7 @@ export function useMemberActions(people: readonly Person[]): {
 }
 
 const refused = (reason: string | null): Partial<MenuAction> =>
-  reason === null ? {} : { isDisabled: true, detail: reason };
+  reason === null ? {} : { inactiveReason: reason };
 
 interface RemoveDialogProps {
   readonly member: MemberRow;

@@ -37,6 +37,7 @@ export function ScanCard({ scan, operations, canUpdate, hasService, isAlone }: S
   const t = useMessages(cityscanMessages);
   const { run } = useAction();
   const [isAttaching, setAttaching] = useState(false);
+  const pendingReason = scan.status === 'pending' ? t('pending') : undefined;
   const refreshNow = (): void => void run({ method: 'POST', href: refresh(scan.id), data: {} });
   return (
     <Card
@@ -51,7 +52,7 @@ export function ScanCard({ scan, operations, canUpdate, hasService, isAlone }: S
                 id: 'refresh',
                 label: t('refresh'),
                 icon: RefreshCw,
-                isDisabled: !hasService || scan.status === 'pending',
+                inactiveReason: hasService ? pendingReason : t('noService'),
                 run: refreshNow,
               },
               { id: 'attach', label: t('attach.action'), icon: Link2, run: () => setAttaching(true) },

@@ -40,6 +40,25 @@ describe('the settings', () => {
     ]);
   });
 
+  test('pictures of maps need an address of pictures and whose they are', () => {
+    const url = 'https://tuiles.example/plan/{z}/{x}/{y}.png';
+    expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© IGN' }).mapTiles).toEqual({
+      url,
+      attribution: '© IGN',
+    });
+    expect(readConfig({}).mapTiles).toBeNull();
+    expect(sentencesOf({ MAP_TILES_URL: url }).join()).toMatch(/vont ensemble/);
+    for (const wrong of [
+      'https://tuiles.example/{z}/{x}.png',
+      'https://{s}.tuiles.example/{z}/{x}/{y}.png',
+      'http://tuiles.example/{z}/{x}/{y}.png',
+      'javascript:{z}{x}{y}',
+    ]) {
+      const sentences = sentencesOf({ MAP_TILES_URL: wrong, MAP_TILES_ATTRIBUTION: '© IGN' });
+      expect(sentences.join(), wrong).toMatch(/^MAP_TILES_URL/);
+    }
+  });
+
   test('a secret that cannot be used is not repeated', () => {
     const sentences = sentencesOf({ APP_KEY: 'trop-court', DATABASE_URL: 'mysql://ilot:hunter2@db/ilot' });
     expect(sentences).toHaveLength(2);

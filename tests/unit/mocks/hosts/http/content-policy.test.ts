@@ -24,6 +24,13 @@ test('with a key pages may load its script, and scripts of nobody else', () => {
   expect(sourcesOf(contentPolicy({ hasMaps: true }), 'script-src')).toEqual(["'self'", script.origin]);
 });
 
+test('pictures of maps may come from the service that is set up, and nothing else from it', () => {
+  const policy = contentPolicy({ hasMaps: false, tiles: 'https://tuiles.example/plan/{z}/{x}/{y}.png' });
+  expect(sourcesOf(policy, 'img-src')).toContain('https://tuiles.example');
+  expect(policy.match(/tuiles\.example/g)).toHaveLength(1);
+  expect(sourcesOf(contentPolicy({ hasMaps: false }), 'img-src')).not.toContain('https://tuiles.example');
+});
+
 test('every video provider may be asked, and nobody may frame our pages or take our forms', () => {
   const policy = contentPolicy({ hasMaps: true });
   for (const address of [

@@ -169,8 +169,7 @@ function ClaimMenu({ claim, name, dialogs }: ClaimRowProps & { readonly name: st
     label: step.label,
     icon: icons[step.name],
     isDanger: step.name === 'reject',
-    isDisabled: step.reason !== null,
-    ...(step.reason !== null && { detail: step.reason }),
+    inactiveReason: step.reason ?? undefined,
     run: () => dialogs.open({ kind: 'claim-step', claim, step }),
   }));
   const pay = {

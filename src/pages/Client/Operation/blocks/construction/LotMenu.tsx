@@ -78,8 +78,7 @@ export function LotMenu({ lot, name, props, dialogs }: LotMenuProps) {
       label: step.label,
       icon: step.name === 'terminate' ? Ban : Lock,
       isDanger: step.name === 'terminate',
-      isDisabled: step.reason !== null,
-      ...(step.reason !== null && { detail: step.reason }),
+      inactiveReason: step.reason ?? undefined,
       run: () => dialogs.open({ kind: 'lot-step', lot, step }),
     })),
     can.delete && {
@@ -87,8 +86,7 @@ export function LotMenu({ lot, name, props, dialogs }: LotMenuProps) {
       label: t('lots.remove'),
       icon: Trash2,
       isDanger: true,
-      isDisabled: lot.obstacle !== null,
-      ...(lot.obstacle !== null && { detail: lot.obstacle }),
+      inactiveReason: lot.obstacle ?? undefined,
       run: () => setRemoving(true),
     },
   ];

@@ -78,8 +78,7 @@ function DeclarationMenus({ declaration, props, dialogs }: DeclarationCardProps)
           actions={declaration.steps.map((step) => ({
             id: step.name,
             label: step.label,
-            isDisabled: step.reason !== null,
-            ...(step.reason !== null && { detail: step.reason }),
+            inactiveReason: step.reason ?? undefined,
             run: () => dialogs.open({ kind: 'declaration-step', declaration, step }),
           }))}
         />

@@ -133,8 +133,7 @@ function PermitMenus({ permit, props, dialogs }: PermitCardProps) {
           actions={permit.steps.map((step) => ({
             id: step.name,
             label: step.label,
-            isDisabled: step.reason !== null,
-            ...(step.reason !== null && { detail: step.reason }),
+            inactiveReason: step.reason ?? undefined,
             run: () => dialogs.open({ kind: 'permit-step', permit, step }),
           }))}
         />

@@ -134,6 +134,7 @@ export function LeadDialog({ lead, operations, lots, onClose }: LeadDialogProps)
               label={t('fields.lotId')}
               isOptional
               isDisabled={operationId === null}
+              help={operationId === null ? t('help.lot') : undefined}
               emptyLabel={t('none')}
               choices={lots.filter((lot) => lot.operationId === operationId)}
             />

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
+import * as saleMessages from '#messages/client/notary-sale.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
@@ -17,6 +19,7 @@ const openStates = ['option', 'reserved'];
 /** The sections of the file of a sale. */
 export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): SectionConfig[] {
   const { field, section } = form;
+  const t = useMessages(saleMessages);
   const { standing, choices, can, today } = props;
   const { control } = form.control.form.form;
   const regime = useWatch({ control, name: 'regime' });
@@ -30,7 +33,10 @@ export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): Se
   const locked = isOpen ? {} : { isReadOnly: true };
   const isDeeded = standing !== null && standing.deedOn !== null;
   const fixed = isDeeded ? { isReadOnly: true } : {};
-  const still = isDeeded || !props.form.can.save ? { isDisabled: true } : {};
+  const still =
+    isDeeded || !props.form.can.save
+      ? { isDisabled: true, ...(isDeeded && { help: t('refusals.deeded') }) }
+      : {};
   return [
     {
       ...section('lots', []),
