@@ -31,11 +31,11 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
   form: { bytes: 163_000, files: 16 },
-  show: { bytes: 162_000, files: 15 },
+  show: { bytes: 163_000, files: 15 },
   dashboard: { bytes: 112_000, files: 12 },
   auth: { bytes: 129_000, files: 11 },
   export: { bytes: 137_000, files: 12 },
-  other: { bytes: 133_000, files: 14 },
+  other: { bytes: 134_000, files: 14 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [
