@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorProps } from '#contracts/error/global.ts';
 import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
 import type { ReferenceProps } from '#contracts/export/reference.ts';
+import type { StocksProps } from '#contracts/export/stocks.ts';
 import { isFinancial } from '#domain/share/sections.ts';
 import { operations, profiles } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -99,6 +100,13 @@ test('a borrower’s references are told by a link, though they are of operation
   expect(references.map(({ city, revenueCents }) => [city, revenueCents])).toEqual([
     ['Périgueux', 37_200_000],
   ]);
+});
+
+test('the list of stock names whoever sent the link as contact, never its reader', async () => {
+  const { guest, token } = await guestOf({ sections: ['stocks'] });
+  const { href } = pages.find(({ section }) => section === 'stocks') ?? { href: '' };
+  const { contact } = (await guest.get(`${href}?share=${token}`)).page.props as unknown as StocksProps;
+  expect(contact).toEqual({ name: 'Hugo Lartigue', email: 'hugo.lartigue@example.test' });
 });
 
 test.each(['margin', 'all'])('hiding %s, no paper tells the margin', async (hideAmounts) => {

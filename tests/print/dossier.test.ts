@@ -68,7 +68,7 @@ test('renamed and reordered, without margins: neither text nor facts of the file
   });
   const bytes = await prepared(`${query}`, 'Partenaire Sud');
   const { texts, info, outline } = await read(bytes);
-  const told = [...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s/gu, ' ');
+  const told = [...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
   expect(told).toContain('L’immeuble et son quartier');
   expect(told).toContain('Partenaire Sud');
   expect(told).toContain('1 284 000');
@@ -117,7 +117,7 @@ test('what the reader of a link takes home without margins tells none, in any se
   const { texts, info, outline, attachments, pages } = await read(await answer.body());
   expect(pages).toBeGreaterThan(40);
   expect(attachments).toBeNull();
-  const told = [name, ...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s/gu, ' ');
+  const told = [name, ...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
   expect(told).toContain('Maître Sarrazin');
   expect(told).toContain('1 284 000');
   for (const figure of margins) expect(told).not.toContain(figure);

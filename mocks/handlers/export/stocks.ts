@@ -90,7 +90,9 @@ export const stocksHandlers = {
       };
     });
     const named = [...new Map(stored.map(({ operation }) => [operation.id, operation])).values()];
-    const { user } = context.actor;
+    const { actor, link } = context;
+    // By a link one asks whoever sent it, not oneself.
+    const user = link?.kind === 'open' ? link.found.author : actor.user;
     return {
       paper,
       groups: named.map(({ id, name, ref, city }) => {
