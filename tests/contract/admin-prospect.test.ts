@@ -86,14 +86,14 @@ describe('the board of prospects', () => {
   });
 
   test('takes a move back as its answer offers, once, and for whoever made it alone', async () => {
-    const id = prospectId('quai-sud');
+    const id = prospectId('lotir-atlantique');
     const before = await stored(id);
     const { activities } = (await shown(admin, `?open=${id}`)).opened ?? { activities: [] };
-    const { page } = await move(admin, 'quai-sud', { status: 'contacted' });
-    expect((await stored(id)).status).toBe('contacted');
+    const { page } = await move(admin, 'lotir-atlantique', { status: 'demo_scheduled' });
+    expect((await stored(id)).status).toBe('demo_scheduled');
     const { undo } = page.props.flash as unknown as { undo: { href: string; data: object } };
     await sales.visit('PATCH', undo.href, { data: undo.data });
-    expect((await stored(id)).status).toBe('contacted');
+    expect((await stored(id)).status).toBe('demo_scheduled');
     await admin.visit('PATCH', undo.href, { data: undo.data });
     const { status, lostReason } = before;
     expect(await stored(id)).toMatchObject({ status, lostReason });

@@ -171,9 +171,7 @@ describe('lots and their prices', () => {
     const { page } = await owner.visit('POST', `/operations/${talence}/vente/publication`, {
       data: { lotIds: [id] },
     });
-    expect(page.props.errors['lotIds']).toBe(
-      'X3 : Le prix de vente doit être supérieur à 0 € : saisissez-le.',
-    );
+    expect(page.props.errors['lotIds']).toBe('X3 : Renseignez : prix de vente.');
     expect(page.props.flash).toMatchObject({
       remedies: [{ label: 'Compléter la fiche du lot', href: path }],
     });

@@ -92,6 +92,15 @@ export const remedyPages = {
   },
 } as const satisfies Record<string, Readonly<Record<string, RemedyPage>>>;
 
+/** Where facts are entered without which a step is not taken (`missing:<fact>`), by the id of the machine and fact. */
+const factPages: Readonly<Record<string, Readonly<Record<string, RemedyPage>>>> = {
+  lot: {
+    'missing:priceTtcCents': 'lot',
+    'missing:areaM2': 'lot',
+    'missing:saleMode': 'lot',
+  },
+};
+
 /**
  * A link to a page where something is put right, in the reader’s language.
  *
@@ -116,6 +125,6 @@ export function remediesOf(
   recordId?: string,
 ): Remedy[] {
   const known: Readonly<Record<string, Readonly<Record<string, RemedyPage>>>> = remedyPages;
-  const wanted = new Set(reasons.flatMap(({ code }) => known[id]?.[code] ?? []));
+  const wanted = new Set(reasons.flatMap(({ code }) => known[id]?.[code] ?? factPages[id]?.[code] ?? []));
   return [...wanted].map((page) => remedyOf(context, page, operationId, recordId));
 }
