@@ -25,12 +25,12 @@ const allowed: Readonly<Record<string, string>> = {
   'client/operation/financing/settle.ts': 'a job moves the loans of every company, each by its id',
   'client/operation/notary-sale-payment/letter.ts':
     'bytes are read by the facts of a letter that the border let through',
-  'client/operation/steps/asker.ts': 'staff who act in a person’s name belong to no company',
+  'client/operation/steps/transition-context.ts': 'staff who act in a person’s name belong to no company',
   'client/lead/watch.ts': 'a job watches the requests of every company, each within its own',
   'client/tenant/support.ts': 'sessions of staff belong to no company',
   'client/tenant/company.ts': 'a SIREN is that of one company among all',
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
-  'client/account/company-section.ts': 'brands belong to the platform',
+  'client/account/index.ts': 'brands belong to the platform',
   'client/site-template/record.ts': 'the address of a public page is that of one mini-site among all',
   'client/smtp-setting/test-job.ts': 'a job tests the server that it was queued for, by its id',
   'client/subscription/change.ts':
