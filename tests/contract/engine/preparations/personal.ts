@@ -18,6 +18,10 @@ export const personalPreparations = {
   'notification.read.all': { isIdempotent: true },
   'notification.destroy': { untried: noNotice },
   'error.report': { expects: () => data('application/json') },
+  'client.onboarding.dismiss': {
+    parameters: async () => ({ step: 'smtp' }),
+    isRecordless: true,
+  },
   'view.store': { expects: ofCompanies },
   'view.update': { parameters: async (kit) => ({ view: await savedView(kit) }) },
   'view.destroy': { parameters: async (kit) => ({ view: await savedView(kit) }) },

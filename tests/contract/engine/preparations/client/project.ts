@@ -26,6 +26,13 @@ async function draftedElsewhere(kit: Kit): Promise<ProjectParameters> {
   return { operation, project: textAt(props, 'form.record.id') };
 }
 
+/** Lots just made of a new draft, and the line of the history by which they are taken back. */
+async function generatedBy(kit: Kit): Promise<ProjectParameters & { readonly change: string }> {
+  const parameters = await draftedBy(kit);
+  const props = await kit.act('client.operation.project.generate-lots', parameters);
+  return { ...parameters, change: textAt(props, 'flash.undo.href').split('/').at(-2) ?? '' };
+}
+
 const withFile = 'un fichier arrive dans un formulaire : tests/contract/project.test.ts';
 
 /** What the engine must do before it tries the routes of projects. */
@@ -39,6 +46,8 @@ export const projectPreparations: Preparations = {
   'client.operation.project.select': { parameters: draftedElsewhere },
   'client.operation.project.archive': { parameters: draftedBy },
   'client.operation.project.generate-lots': { parameters: draftedBy },
+  'client.operation.project.undo-lots': { parameters: generatedBy },
+  'client.operation.project.media.order': { untried: withFile },
   'client.operation.project.media.store': { untried: withFile },
   'client.operation.project.media.update': { untried: withFile },
   'client.operation.project.media.destroy': { untried: withFile },

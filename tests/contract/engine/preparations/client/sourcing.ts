@@ -44,6 +44,9 @@ const idsOf = ({ alerts }: JsonObject): string[] => (alerts as { id: string }[])
 
 /** What the engine must do before it tries the routes of the sourcing. */
 export const sourcingPreparations: Preparations = {
+  'client.sourcing.photo': {
+    untried: 'un fichier arrive dans un formulaire : tests/contract/sourcing.test.ts',
+  },
   'client.sourcing.store': { payload: (_kit, _parameters, example) => another(example) },
   'client.sourcing.update': {
     parameters: enteredBy,

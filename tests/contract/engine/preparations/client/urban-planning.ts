@@ -1,5 +1,7 @@
 import { declarationFields, storePermit } from '#contracts/client/operation/urban-planning/payload.ts';
 import { at, textAt } from '../../json.ts';
+import { refused } from '../../expected.ts';
+import { unknownId } from '../../records/parameters.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 type PermitParameters = Readonly<Record<'operation' | 'permit', string>>;
@@ -81,6 +83,10 @@ export const urbanPlanningPreparations: Preparations = {
     untried: 'un fichier arrive dans un formulaire : tests/contract/urban-planning.test.ts',
   },
   'client.operation.urban-planning.document.destroy': {
+    // No file stands there at first, and the overview lists documents of the library.
+    parameters: async (kit) => ({ operation: await kit.idOf('operation'), document: unknownId }),
+    expects: () => refused(404),
+    isRecordless: true,
     untried: 'il faut un fichier : tests/contract/urban-planning.test.ts',
   },
 };
