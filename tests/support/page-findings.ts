@@ -45,7 +45,9 @@ export function pageFindings(facts: PageFacts, component: string, language: Lang
   const findings: string[] = [];
   if (facts.component !== component) findings.push(`shows ${facts.component} instead of ${component}`);
   if (titles.filter((title) => title !== '').length !== 1) findings.push(`${titles.length} main titles`);
-  if (!/\S - Îlot$/.test(documentTitle)) findings.push(`document title “${documentTitle}”`);
+  // What is saved as a PDF is called by its own name.
+  const isTitled = isPrint ? /\S — \S/.test(documentTitle) : /\S - Îlot$/.test(documentTitle);
+  if (!isTitled) findings.push(`document title “${documentTitle}”`);
   if (facts.language !== language) findings.push(`language “${facts.language}”`);
   if (hasWay(component) && lastStep === null) findings.push('no way to it in the breadcrumb');
   if (hasWay(component) && /^(Erreur|Error)$/.test(lastStep ?? ''))
