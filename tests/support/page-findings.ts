@@ -46,7 +46,7 @@ export function pageFindings(facts: PageFacts, component: string, language: Lang
   if (facts.component !== component) findings.push(`shows ${facts.component} instead of ${component}`);
   if (titles.filter((title) => title !== '').length !== 1) findings.push(`${titles.length} main titles`);
   // What is saved as a PDF is called by its own name.
-  const isTitled = isPrint ? /\S — \S/.test(documentTitle) : /\S - Îlot$/.test(documentTitle);
+  const isTitled = (component.startsWith('Export/') ? /\S — \S/ : /\S - Îlot$/).test(documentTitle);
   if (!isTitled) findings.push(`document title “${documentTitle}”`);
   if (facts.language !== language) findings.push(`language “${facts.language}”`);
   if (hasWay(component) && lastStep === null) findings.push('no way to it in the breadcrumb');

@@ -61,12 +61,14 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
         />
       )}
       <Paper paper={paper} title={cover(isForBank ? 'presets.bank' : 'presets.presentation')}>
-        {parts.map((part) => (
+        {parts.map((part, rank) => (
           <PrintPart
             key={part.anchor}
             anchor={part.anchor}
             entries={entries}
             // Sheets of lots are headed by their lots.
+            // Where the file can be changed, the panel has the title.
+            isLead={rank === 0 && copies === null}
             title={lotTypeOf(part.section) === null ? titles[part.section] : undefined}
           >
             <Part component={part.component} own={part.props} shared={shared} />

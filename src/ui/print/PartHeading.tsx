@@ -11,5 +11,6 @@ interface PartHeadingProps {
 /** The heading of a paper: the first of its page by itself, one under the file’s, and called as the file calls it, within a file. */
 export function PartHeading({ children, ...heading }: PartHeadingProps) {
   const part = use(PrintPartContext);
-  return part === null ? <h1 {...heading}>{children}</h1> : <h2 {...heading}>{part.title ?? children}</h2>;
+  const text = part?.title ?? children;
+  return part === null || part.isLead ? <h1 {...heading}>{text}</h1> : <h2 {...heading}>{text}</h2>;
 }

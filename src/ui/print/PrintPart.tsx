@@ -8,14 +8,16 @@ interface PrintPartProps {
   readonly entries: readonly ContentsEntry[];
   /** In place of the paper’s own title. */
   readonly title?: string | undefined;
+  /** Its heading is that of the whole page, which has none beside. */
+  readonly isLead?: boolean;
   readonly children: ReactNode;
 }
 
 /** A paper within a file: it begins on a page of its own. */
-export function PrintPart({ anchor, entries, title, children }: PrintPartProps) {
+export function PrintPart({ anchor, entries, title, isLead = false, children }: PrintPartProps) {
   return (
     <div id={anchor} className="print-part">
-      <PrintPartContext value={{ entries, title }}>{children}</PrintPartContext>
+      <PrintPartContext value={{ entries, title, isLead }}>{children}</PrintPartContext>
     </div>
   );
 }

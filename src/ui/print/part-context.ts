@@ -7,6 +7,8 @@ export interface PrintPartInfo {
   readonly entries: readonly ContentsEntry[];
   /** What the paper is called in the file; its own title where there is none. */
   readonly title?: string | undefined;
+  /** Its heading is that of the whole page, which has none beside. */
+  readonly isLead?: boolean;
 }
 
 /** The file around a paper; null for a paper by itself. */
