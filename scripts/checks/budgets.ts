@@ -20,7 +20,7 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
   { entries: [], bytes: 164_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 202_000,
+    bytes: 204_000,
     files: 9,
   },
   { entries: clientShell, bytes: 220_000, files: 8 },
