@@ -63,11 +63,12 @@ function walkersOf(route: RouteRow, rank: number): readonly ActorKey[] {
     const { isReadOnly, isImpersonated, isVerified } = actorOf(key);
     return !isReadOnly && !isImpersonated && isVerified;
   });
-  return rank % variantEvery === 0 || plain.length === 0 ? admitted : plain;
+  const isForAll = asked !== undefined || rank % variantEvery === 0;
+  return isForAll || plain.length === 0 ? admitted : plain;
 }
 
 /**
- * Opens every page of an area of the manifest for one reader of each kind, and looks at it in both languages, at
+ * Opens every page of an area of the manifest for each role that may see it, and looks at it in both languages, at
  * both sizes and, at a desk, in both colours. A page that is added is walked without a word here.
  */
 export function walkPages(isOfArea: (page: string) => boolean): void {

@@ -36,6 +36,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
   } = props;
   const cover = useMessages(coverMessages);
   const section = useMessages(sectionMessages);
+  const hasPanel = copies !== null && operationId !== null;
   const isForBank = preset === 'bank' && operationId !== null;
   const key = [preset, recipient, ...chosen, ...Object.values(titles)].join('|');
   // The first paper of each section is its chapter; cover and front page are not in their own contents.
@@ -45,7 +46,7 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
     .map(({ anchor, section: name }) => ({ id: anchor, title: titles[name] ?? section(sectionKey(name)) }));
   return (
     <>
-      {copies !== null && operationId !== null && (
+      {hasPanel && (
         <DossierPanel
           key={key}
           operationId={operationId}
@@ -66,9 +67,9 @@ export default function ExportDossier(props: WithShared<DossierProps>) {
             key={part.anchor}
             anchor={part.anchor}
             entries={entries}
-            // Sheets of lots are headed by their lots.
             // Where the file can be changed, the panel has the title.
-            isLead={rank === 0 && copies === null}
+            isLead={rank === 0 && !hasPanel}
+            // Sheets of lots are headed by their lots.
             title={lotTypeOf(part.section) === null ? titles[part.section] : undefined}
           >
             <Part component={part.component} own={part.props} shared={shared} />

@@ -8,7 +8,10 @@ interface PartHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a paper: the first of its page by itself, one under the file’s, and called as the file calls it, within a file. */
+/**
+ * The heading of a paper: the first of its page by itself or at the head of a file, else one under the file’s; within a
+ * file it is called as the file calls it.
+ */
 export function PartHeading({ children, ...heading }: PartHeadingProps) {
   const part = use(PrintPartContext);
   const text = part?.title ?? children;
