@@ -11,8 +11,21 @@ export const root = resolve(import.meta.dirname, '../..');
 const installedMark = join(root, 'node_modules/.cache/ilot/installed');
 const wantedMajor = 24;
 
+/** What npm says when the network failed rather than the packages. */
+const networkFault =
+  /EIDLETIMEOUT|ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ERR_SOCKET_TIMEOUT|Invalid response body/;
+
 /** A condition of the machine that stops us, said in one sentence with the remedy. */
 export class SetupError extends Error {}
+
+/** A command that failed, with all that it printed. */
+class CommandError extends SetupError {
+  /** @param {string} message @param {string} output */
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+}
 
 /**
  * Stops with one sentence and exit code 1 instead of a stack, when the cause is known.
@@ -46,9 +59,28 @@ export async function installOnce() {
       `Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`,
     );
   }
-  await step('Installation des paquets', () => runQuietly('npm', installCommand()));
+  await step('Installation des paquets', install);
   mkdirSync(dirname(installedMark), { recursive: true });
   writeFileSync(installedMark, wanted);
+}
+
+/**
+ * Installs again what a network fault interrupted, twice at most: npm does not ask again for an answer that broke
+ * off midway. What npm has kept of earlier installations is taken without asking the registry; then the registry is
+ * asked anew.
+ *
+ * @throws {SetupError} with npm's own words before it
+ */
+async function install() {
+  const attempts = [['--prefer-offline'], [], []];
+  for (const [index, flags] of attempts.entries()) {
+    try {
+      return await runQuietly('npm', [...installCommand(), ...flags]);
+    } catch (error) {
+      const isLast = index === attempts.length - 1;
+      if (isLast || !(error instanceof CommandError) || !networkFault.test(error.output)) throw error;
+    }
+  }
 }
 
 /**
@@ -133,12 +165,10 @@ function runQuietly(command, args) {
     child.on('error', fail);
     child.on('exit', (code) => {
       if (code === 0) return done();
-      process.stderr.write(Buffer.concat(output));
-      fail(
-        new SetupError(
-          `« ${command} ${args.join(' ')} » a échoué (code ${code}) : voyez ci-dessus, puis recommencez.`,
-        ),
-      );
+      const printed = Buffer.concat(output).toString();
+      process.stderr.write(printed);
+      const said = `« ${command} ${args.join(' ')} » a échoué (code ${code}) : voyez ci-dessus, puis recommencez.`;
+      fail(new CommandError(said, printed));
     });
   });
 }
