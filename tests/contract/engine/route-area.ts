@@ -7,3 +7,6 @@ export function routeArea(name: string): RouteArea {
   const first = name.split('.')[0];
   return routeAreas.find((area) => area === first) ?? 'shared';
 }
+
+/** True for routes of one operation: four tenths of those of clients, in a file of their own. */
+export const isOfOperation = (name: string): boolean => name.startsWith('client.operation.');

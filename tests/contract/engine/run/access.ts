@@ -13,7 +13,7 @@ import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
 import { kitOf, payloadFor } from './kit.ts';
 import { formPage } from './form-page.ts';
-import { addressesFor } from './addresses.ts';
+import { addressesFor, ownAddress, type Address } from './addresses.ts';
 
 const targetLabels: Readonly<Record<TargetKind, string>> = {
   none: '',
@@ -27,10 +27,35 @@ const targetLabels: Readonly<Record<TargetKind, string>> = {
 
 /** Who is let through to what: every asker on every kind of record, and every page that is shown on the way. */
 export async function checkAccess(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
-  for (const key of actorKeys) await checkActor(bench, subject, key, notes);
+  const isStopped = (key: ActorKey): boolean => gateOf(subject.route, actorOf(key)) !== null;
+  for (const key of actorKeys.filter((one) => !isStopped(one))) await checkActor(bench, subject, key, notes);
+  // Whoever is refused whatever the record leaves it as it was: what takes many steps to prepare is prepared once.
+  await bench.undoing(async () => {
+    const stopped = actorKeys.filter(isStopped);
+    const own = await sharedAddress(bench, subject, stopped);
+    for (const key of stopped) await checkActor(bench, subject, key, notes, own);
+  });
 }
 
-async function checkActor(bench: Bench, subject: Subject, key: ActorKey, notes: Notes): Promise<void> {
+/** A prepared record on which those are tried who are refused in any case; null where nothing has to be prepared. */
+async function sharedAddress(
+  bench: Bench,
+  subject: Subject,
+  stopped: readonly ActorKey[],
+): Promise<Address | null> {
+  const isTried = subject.method === 'GET' || bench.target.isWritable;
+  if (!isTried || bench.preparation(subject.name).parameters === undefined) return null;
+  const client = stopped.map((key) => bench.client(key)).find((one) => !isUnavailable(one));
+  return client === undefined || isUnavailable(client) ? null : ownAddress(bench, subject, client);
+}
+
+async function checkActor(
+  bench: Bench,
+  subject: Subject,
+  key: ActorKey,
+  notes: Notes,
+  own: Address | null = null,
+): Promise<void> {
   const client = bench.client(key);
   if (isUnavailable(client)) return notes.skip('access', actorOf(key).label, client.reason);
   if (subject.method !== 'GET' && !bench.target.isWritable)
@@ -41,7 +66,7 @@ async function checkActor(bench: Bench, subject: Subject, key: ActorKey, notes: 
       ? await addressesFor(bench, subject, client)
       : null;
   await bench.undoing(async () => {
-    for (const address of read ?? (await addressesFor(bench, subject, client))) {
+    for (const address of read ?? (await addressesFor(bench, subject, client, own))) {
       const what = [client.actor.label, targetLabels[address.target]].filter(Boolean).join(', ');
       if ('reason' in address) notes.skip('access', what, address.reason);
       else if ('fault' in address) notes.note('access', what, [address.fault]);

@@ -15,17 +15,18 @@ export type Address = { readonly target: TargetKind } & (
   | { readonly fault: string }
 );
 
-/** The addresses of a route that an asker tries. */
+/** The addresses of a route that an asker tries; `known` is that of a record which is there already. */
 export async function addressesFor(
   bench: Bench,
   subject: Subject,
   client: Client,
+  known: Address | null = null,
 ): Promise<readonly Address[]> {
   const { route } = subject;
   const names = parametersOf(route);
   const isPrepared = bench.preparation(subject.name).parameters !== undefined;
   if (names.length === 0 && !isPrepared) return [{ target: 'none', parameters: {} }];
-  const own = await ownAddress(bench, subject, client);
+  const own = known ?? (await ownAddress(bench, subject, client));
   const records = names.filter((name) => isRecord(route, name));
   if (records.length === 0 || bench.preparation(subject.name).isRecordless === true) return [own];
   // Who is refused whatever the record needs no other records; a wrong format is a matter of the route alone.
@@ -33,23 +34,23 @@ export async function addressesFor(
   // Staff in a person's name come to the same records as that person.
   const isCopy = isStopped || client.actor.isImpersonated;
   if (bench.depth === 'quick' && isCopy && client.actor.key !== 'signed-out') return [own];
-  const known =
+  const values =
     'parameters' in own ? own.parameters : Object.fromEntries(names.map((name) => [name, unknownId]));
   const replaced = (id: string): Parameters => ({
-    ...known,
+    ...values,
     ...Object.fromEntries(records.map((name) => [name, id])),
   });
   return [
     own,
     { target: 'unknown', parameters: replaced(unknownId) },
     { target: 'malformed', parameters: replaced(malformedId) },
-    ...(await foreignAddresses(bench, subject, client, known)),
-    ...(await unassignedAddress(bench, subject, client, known)),
+    ...(await foreignAddresses(bench, subject, client, values)),
+    ...(await unassignedAddress(bench, subject, client, values)),
   ];
 }
 
 /** One's own record; somebody else's will do for who is refused whatever the record. */
-async function ownAddress(bench: Bench, subject: Subject, client: Client): Promise<Address> {
+export async function ownAddress(bench: Bench, subject: Subject, client: Client): Promise<Address> {
   const isStopped = gateOf(subject.route, client.actor) !== null;
   const owner = isStopped ? bench.actorFor(subject) : client;
   if (isUnavailable(owner)) return { target: 'own', reason: owner.reason };

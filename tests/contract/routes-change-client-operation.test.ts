@@ -1,0 +1,7 @@
+import { isOfOperation, routeArea } from './engine/route-area.ts';
+import { testRoutes } from './engine/suite.ts';
+
+testRoutes(
+  ({ name, method }) => method !== 'GET' && routeArea(name) === 'client' && isOfOperation(name),
+  'quick',
+);
