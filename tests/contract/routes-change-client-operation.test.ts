@@ -1,7 +1,4 @@
-import { isOfOperation, routeArea } from './engine/route-area.ts';
+import { routeArea } from './engine/route-area.ts';
 import { testRoutes } from './engine/suite.ts';
 
-testRoutes(
-  ({ name, method }) => method !== 'GET' && routeArea(name) === 'client' && isOfOperation(name),
-  'quick',
-);
+testRoutes(({ name, method }) => method !== 'GET' && routeArea(name) === 'client-operation', 'quick');
