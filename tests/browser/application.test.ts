@@ -45,7 +45,8 @@ describe.each([
       const isLive = new URL(request.url()).pathname.startsWith('/broadcasting/');
       if (['fetch', 'xhr'].includes(request.resourceType()) && !isAhead && !isLive) asked.push(request.url());
     };
-    page.on('request', listen);
+    // What the page before asks for until it goes is its own.
+    page.once('framenavigated', () => page.on('request', listen));
     await page.goto(`${app.served.url}/operations`);
     await seeTitle(page, 'Opérations');
     page.off('request', listen);
