@@ -91,6 +91,21 @@ describe('what a copy keeps to itself', () => {
     }
   });
 
+  test('nor can it be reckoned: what is received stays, no cost of it does', async () => {
+    const budget = (await budgetOf('?hide=margin')).content;
+    const costs = [...(budget?.categories ?? []), budget?.total].flatMap((row) =>
+      row === undefined
+        ? ['missing']
+        : [row.initialCents, row.revisedCents, row.committedCents, row.invoicedCents, row.paidCents, row.eacCents],
+    );
+    expect(new Set(costs)).toEqual(new Set([null]));
+    expect(budget?.revenue.expectedCents).toBe(golden.revenueHtCents);
+    const lines = (await cashOf('?hide=margin')).content?.lines ?? [];
+    expect(lines.find(({ key }) => key === 'sale')?.totalCents).toBe(128_400_000);
+    const kinds = new Set(lines.map(({ kind }) => kind));
+    expect([...kinds].filter((kind) => ['expense', 'vat', 'sum'].includes(kind))).toEqual([]);
+  });
+
   test('amounts are not sent at all', async () => {
     const { content } = await budgetOf('?hide=amounts');
     expect(content?.categories.every((row) => row.paidCents === null && row.eacCents === null)).toBe(true);

@@ -11,8 +11,12 @@ import { operationOfRoute } from '../client/operation/scope.ts';
 import { unlessHidden } from './hidden.ts';
 import { operationPaper } from './paper.ts';
 
-/** What the flows after financing come to is the margin; these lines tell it. */
-const tellsMargin: readonly ShownGridLine['key'][] = ['flow_after_financing', 'net', 'cash', 'distribution'];
+/**
+ * What the flows after financing come to is the margin. Costs, VAT on them and every sum of them tell it beside the
+ * receipts, and so does what is left in the till or paid out of it.
+ */
+const tellsMargin = ({ key, kind }: ShownGridLine): boolean =>
+  kind === 'expense' || kind === 'vat' || kind === 'sum' || key === 'cash' || key === 'distribution';
 
 /** Handler of `export.cash-flow-forecast`. */
 export const cashFlowPaperHandlers = {
@@ -29,20 +33,18 @@ export const cashFlowPaperHandlers = {
     const { columns, lines } = withoutEmpty(cash);
     const source = await activeSimulation(context, operation);
     const { lowPoint } = cash.cards;
-    const totalOf = ({ key, totalCents }: ShownGridLine): number | null =>
-      totalCents === null || (margin && key === 'project_flow') ? null : amount(totalCents);
     return {
       paper,
       granularity,
       content: {
         columns,
         lines: lines
-          .filter(({ key }) => !margin || !tellsMargin.includes(key))
+          .filter((line) => !margin || !tellsMargin(line))
           .map((line) => ({
             key: line.key,
             kind: line.kind,
             cells: line.cells.map(({ amountCents }) => amount(amountCents)),
-            totalCents: totalOf(line),
+            totalCents: line.totalCents === null ? null : amount(line.totalCents),
           })),
         lowPoint: lowPoint && { month: lowPoint.month, cashCents: amount(lowPoint.cashCents) },
         equityNeedCents: amount(cash.cards.equityNeedCents),

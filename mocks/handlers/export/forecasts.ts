@@ -47,21 +47,21 @@ function contentOf(
 ): Omit<Content, 'works' | 'today'> {
   const then = new Map(snapshot?.figures.categories.map(({ category, eacCents }) => [category, eacCents]));
   const amount = (value: Cents) => unlessHidden(hides.amounts, value);
+  const cost = (value: Cents) => unlessHidden(hides.margin, value);
   const { revenue } = budget;
   return {
     categories: budget.categories.map(({ category, ...figures }) => ({
       category,
-      ...rowOf(figures, snapshot && (then.get(category) ?? null), hides.amounts),
+      ...rowOf(figures, snapshot && (then.get(category) ?? null), cost),
     })),
-    // Whoever knows the revenue would reckon the margin from what all of it costs.
-    total: totalOf(budget.total, snapshot?.figures.eacCents, hides),
+    total: rowOf(budget.total, snapshot?.figures.eacCents, cost),
     snapshot: snapshot ? { label: snapshot.label, takenOn: snapshot.takenOn } : null,
     comments: budget.lines
       .filter(({ varianceCents }) => varianceCents !== 0)
       .map(({ id, category, label, varianceCents }) => {
         const row = rows.get(id);
         const cause = [row?.eacNote, row?.revisionNote].find((note) => note != null && note !== '');
-        return { category, label, varianceCents: amount(varianceCents), cause: cause ?? '' };
+        return { category, label, varianceCents: cost(varianceCents), cause: cause ?? '' };
       }),
     steps: hides.margin ? [] : [...budget.steps],
     revenue: {
@@ -75,26 +75,21 @@ function contentOf(
   };
 }
 
+/** Costs leave with the margins, those of a category too: with the revenue, their sum would tell the margin. */
 function rowOf(
   figures: BudgetFigures,
   thenCents: Cents | null | undefined,
-  isHidden: boolean,
+  cost: (value: Cents) => Cents | null,
 ): PrintedBudgetRow {
-  const amount = (value: Cents) => unlessHidden(isHidden, value);
   return {
-    initialCents: amount(figures.initialCents),
-    revisedCents: amount(figures.revisedCents),
-    committedCents: amount(figures.committedCents),
-    invoicedCents: amount(figures.invoicedCents),
-    paidCents: amount(figures.paidCents),
-    eacCents: amount(figures.eacCents),
-    varianceCents: amount(figures.varianceCents),
+    initialCents: cost(figures.initialCents),
+    revisedCents: cost(figures.revisedCents),
+    committedCents: cost(figures.committedCents),
+    invoicedCents: cost(figures.invoicedCents),
+    paidCents: cost(figures.paidCents),
+    eacCents: cost(figures.eacCents),
+    varianceCents: cost(figures.varianceCents),
     consumptionBps: bpsOfRate(figures.consumption),
-    thenCents: thenCents == null ? null : amount(thenCents),
+    thenCents: thenCents == null ? null : cost(thenCents),
   };
-}
-
-function totalOf(total: BudgetFigures, thenCents: Cents | undefined, { amounts, margin }: Hides) {
-  const row = rowOf(total, thenCents, amounts);
-  return margin ? { ...row, initialCents: null, revisedCents: null, eacCents: null, thenCents: null } : row;
 }

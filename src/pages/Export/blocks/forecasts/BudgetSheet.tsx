@@ -21,8 +21,14 @@ const figures = {
   variance: 'varianceCents',
 } as const;
 
+interface BudgetSheetProps {
+  readonly content: Content;
+  /** Costs leave with the margins; how much of each is paid stays. */
+  readonly isCostHidden: boolean;
+}
+
 /** The budget by category, with how much of each is paid. */
-export function BudgetSheet({ content }: { readonly content: Content }) {
+export function BudgetSheet({ content, isCostHidden }: BudgetSheetProps) {
   const t = useMessages(forecastMessages);
   const { date } = useFormat();
   const { categories, total, snapshot } = content;
@@ -51,8 +57,8 @@ export function BudgetSheet({ content }: { readonly content: Content }) {
         look="small"
         columns={[
           { id: 'label', label: t('label') },
-          ...columns.map((id) => ({ id, label: t(id), isAmount: true })),
-          ...(snapshot === null
+          ...(isCostHidden ? [] : columns.map((id) => ({ id, label: t(id), isAmount: true }))),
+          ...(snapshot === null || isCostHidden
             ? []
             : [{ id: 'snapshot', label: t('earlier'), isAmount: true, isSecondary: true }]),
           { id: 'consumption', label: t('consumption'), isAmount: true },
@@ -68,7 +74,7 @@ export function BudgetSheet({ content }: { readonly content: Content }) {
         ]}
         total={cellsOf(t('total'), total)}
       />
-      {snapshot !== null && (
+      {snapshot !== null && !isCostHidden && (
         <PrintNote>{t('thenNote', { label: snapshot.label, date: date(snapshot.takenOn) })}</PrintNote>
       )}
     </>
