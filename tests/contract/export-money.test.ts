@@ -93,12 +93,17 @@ describe('what a copy keeps to itself', () => {
 
   test('nor can it be reckoned: what is received stays, no cost of it does', async () => {
     const budget = (await budgetOf('?hide=margin')).content;
-    const costs = [...(budget?.categories ?? []), budget?.total].flatMap((row) =>
-      row === undefined
-        ? ['missing']
-        : [row.initialCents, row.revisedCents, row.committedCents, row.invoicedCents, row.paidCents, row.eacCents],
-    );
-    expect(new Set(costs)).toEqual(new Set([null]));
+    const rows = budget === null ? [] : [...budget.categories, budget.total];
+    expect(rows.length).toBeGreaterThan(5);
+    const keys = [
+      'initialCents',
+      'revisedCents',
+      'committedCents',
+      'invoicedCents',
+      'paidCents',
+      'eacCents',
+    ] as const;
+    expect(rows.flatMap((row) => keys.filter((key) => row[key] !== null))).toEqual([]);
     expect(budget?.revenue.expectedCents).toBe(golden.revenueHtCents);
     const lines = (await cashOf('?hide=margin')).content?.lines ?? [];
     expect(lines.find(({ key }) => key === 'sale')?.totalCents).toBe(128_400_000);

@@ -24,7 +24,11 @@ export default function ExportForecasts(props: WithShared<ForecastsProps>) {
           title={title}
           {...(content !== null && { aside: t('unit', { date: date(content.today) }) })}
         />
-        {content === null ? <p>{t('empty')}</p> : <BudgetSheet content={content} isCostHidden={paper.hides.margin} />}
+        {content === null ? (
+          <p>{t('empty')}</p>
+        ) : (
+          <BudgetSheet content={content} isCostHidden={paper.hides.margin} />
+        )}
       </PrintSheet>
       {content !== null && (
         <PrintSheet orientation="landscape">
