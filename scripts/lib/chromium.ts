@@ -29,7 +29,7 @@ const quietArgs = [
   '--disable-default-apps',
   '--disable-sync',
   '--no-first-run',
-  // There is no picture processor to speak of where this runs, and imitating one takes a quarter of the time.
+  // Where this runs there is rarely a graphics card, and imitating one takes a fifth of the time.
   '--disable-gpu',
   '--font-render-hinting=none',
 ];

@@ -11,15 +11,15 @@ export const root = resolve(import.meta.dirname, '../..');
 const installedMark = join(root, 'node_modules/.cache/ilot/installed');
 const wantedMajor = 24;
 
-/** What npm says when the network failed rather than the packages. */
-const networkFault =
-  /EIDLETIMEOUT|ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ERR_SOCKET_TIMEOUT|Invalid response body/;
+/** What npm says when the network failed, or what it has kept is too old, rather than that packages are at fault. */
+const passingFault =
+  /EIDLETIMEOUT|ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ERR_SOCKET_TIMEOUT|Invalid response body|ETARGET/;
 
 /** A condition of the machine that stops us, said in one sentence with the remedy. */
 export class SetupError extends Error {}
 
 /** A command that failed, with all that it printed. */
-class CommandError extends SetupError {
+export class CommandError extends SetupError {
   /** @param {string} message @param {string} output */
   constructor(message, output) {
     super(message);
@@ -59,7 +59,9 @@ export async function installOnce() {
       `Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`,
     );
   }
-  await step('Installation des paquets', install);
+  await step('Installation des paquets', () =>
+    repeatInstall((flags) => runQuietly('npm', [...installCommand(), ...flags])),
+  );
   mkdirSync(dirname(installedMark), { recursive: true });
   writeFileSync(installedMark, wanted);
 }
@@ -69,16 +71,18 @@ export async function installOnce() {
  * off midway. What npm has kept of earlier installations is taken without asking the registry; then the registry is
  * asked anew.
  *
+ * @param {(flags: readonly string[]) => Promise<void>} install
  * @throws {SetupError} with npm's own words before it
  */
-async function install() {
+export async function repeatInstall(install) {
   const attempts = [['--prefer-offline'], [], []];
   for (const [index, flags] of attempts.entries()) {
     try {
-      return await runQuietly('npm', [...installCommand(), ...flags]);
+      return await install(flags);
     } catch (error) {
       const isLast = index === attempts.length - 1;
-      if (isLast || !(error instanceof CommandError) || !networkFault.test(error.output)) throw error;
+      if (isLast || !(error instanceof CommandError) || !passingFault.test(error.output)) throw error;
+      console.error(`… Le réseau a manqué : nouvel essai (${index + 2} sur ${attempts.length}).`);
     }
   }
 }
