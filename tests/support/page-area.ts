@@ -1,6 +1,6 @@
 /**
- * Files that share the walk over the pages; `guest` takes what belongs to no area. The pages of one operation are half
- * of those of clients: they stand apart, so that two processors share the work.
+ * Files that share the walk over the pages; `guest` takes what belongs to no area. The pages of one operation are four
+ * tenths of those of clients: they stand apart, so that two processors share the work.
  */
 export const pageAreas = ['client', 'client-operation', 'admin', 'export', 'guest'] as const;
 export type PageArea = (typeof pageAreas)[number];

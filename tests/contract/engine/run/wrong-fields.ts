@@ -6,7 +6,7 @@ import { attempt, fresh, chain, changeFaults, type Ready, type Trial } from './t
 /** Words of a library that never meant to speak to the person. */
 const rawText = /invalid (input|option|string)|expected |too (big|small)|validation\./i;
 
-/** How many ways to be wrong are tried at each field. Unit tests hold the bounds of every contract. */
+/** How many ways to be wrong are tried at each field; the check of a server from outside tries all. */
 const waysOf = { quick: 1, full: Number.POSITIVE_INFINITY } as const;
 
 /** Each field wrong in turn: a text at that field, and nothing written. */
