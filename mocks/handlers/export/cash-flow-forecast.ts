@@ -46,8 +46,9 @@ export const cashFlowPaperHandlers = {
             cells: line.cells.map(({ amountCents }) => amount(amountCents)),
             totalCents: line.totalCents === null ? null : amount(line.totalCents),
           })),
-        lowPoint: lowPoint && { month: lowPoint.month, cashCents: amount(lowPoint.cashCents) },
-        equityNeedCents: amount(cash.cards.equityNeedCents),
+        // What is missing at the lowest is what was spent until then, less what came in.
+        lowPoint: unlessHidden(margin, lowPoint && { month: lowPoint.month, cashCents: lowPoint.cashCents }),
+        equityNeedCents: unlessHidden(margin, cash.cards.equityNeedCents),
         sourceName: source?.name ?? null,
         loans: known.loans.map(({ loan, standing }) => ({
           label: loan.label,

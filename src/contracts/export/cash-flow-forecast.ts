@@ -31,7 +31,7 @@ export const cashFlowPaperPage = definePage({
         columns: z.array(gridColumn),
         /** Without those that tell the margin, where it is hidden. */
         lines: z.array(gridLine.omit({ cells: true }).extend({ cells: z.array(cents), totalCents: cents })),
-        lowPoint: z.object({ month: cashMonth, cashCents: cents }).nullable(),
+        lowPoint: z.object({ month: cashMonth, cashCents: z.number().int() }).nullable(),
         equityNeedCents: cents,
         /** The simulation that forecasts come from. */
         sourceName: z.string().nullable(),

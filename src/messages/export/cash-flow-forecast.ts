@@ -5,6 +5,8 @@ import type { Messages } from '../types.ts';
 export const fr = {
   empty: 'Aucun flux.',
   unit: 'montants en euros ; dépenses hors taxes, TVA des fournisseurs à part',
+  unitHidden: 'montants en euros',
+  hidden: 'Exemplaire sans les marges : dépenses et trésorerie sont communiquées sur demande.',
   line: lines.fr,
   otherReceipts: 'Autres recettes',
   head: 'Poste',
@@ -35,6 +37,8 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   empty: 'No cash flow.',
   unit: 'amounts in euros; expenses without VAT, VAT of suppliers on its own',
+  unitHidden: 'amounts in euros',
+  hidden: 'Copy without the margins: expenses and cash are available on request.',
   line: lines.en,
   otherReceipts: 'Other receipts',
   head: 'Category',

@@ -5,6 +5,8 @@ import type { Messages } from '../types.ts';
 export const fr = {
   empty: 'Budget initial non figé.',
   unit: 'montants en euros hors taxes, au {date}',
+  unitHidden: 'au {date}',
+  hidden: 'Exemplaire sans les marges : les coûts sont communiqués sur demande.',
   category: terms.fr.category,
   label: 'Poste',
   initial: 'Initial',
@@ -44,6 +46,8 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   empty: 'The initial budget is not frozen.',
   unit: 'amounts in euros without VAT, on {date}',
+  unitHidden: 'on {date}',
+  hidden: 'Copy without the margins: costs are available on request.',
   category: terms.en.category,
   label: 'Category',
   initial: 'Initial',

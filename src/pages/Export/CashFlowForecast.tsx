@@ -28,7 +28,12 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
         const from = page * perPage;
         return (
           <PrintSheet key={page} orientation="landscape" isDense>
-            {page === 0 && <PrintTitle title={title} {...(content !== null && { aside: t('unit') })} />}
+            {page === 0 && (
+              <PrintTitle
+                title={title}
+                {...(content !== null && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
+              />
+            )}
             {content === null ? (
               <p>{t('empty')}</p>
             ) : (
@@ -41,6 +46,7 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
                 />
                 {isLast && (
                   <>
+                    {paper.hides.margin && <PrintNote>{t('hidden')}</PrintNote>}
                     <PrintNote>{t('parted')}</PrintNote>
                     <CashCourse content={content} />
                     <CashNotes content={content} />

@@ -22,7 +22,9 @@ export default function ExportForecasts(props: WithShared<ForecastsProps>) {
       <PrintSheet orientation="landscape">
         <PrintTitle
           title={title}
-          {...(content !== null && { aside: t('unit', { date: date(content.today) }) })}
+          {...(content !== null && {
+            aside: t(paper.hides.margin ? 'unitHidden' : 'unit', { date: date(content.today) }),
+          })}
         />
         {content === null ? (
           <p>{t('empty')}</p>

@@ -23,7 +23,7 @@ export function CashCourse({ content }: CashNotesProps) {
   if (known.length === 0) return null;
   return (
     <LineChart
-      label={t('chart')}
+      label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
       note={t('chartNote')}
       unit="money"
       height={190}
@@ -66,17 +66,21 @@ export function CashNotes({ content }: CashNotesProps) {
                     outstanding: money(outstandingCents, { decimals: 2 }),
                   }),
           })),
-          {
-            term: t('lowPoint'),
-            value:
-              lowPoint === null
-                ? '–'
-                : t('lowPointIn', {
-                    amount: money(lowPoint.cashCents, { decimals: 2 }),
-                    month: month(lowPoint.month),
-                  }),
-          },
-          { term: t('equityNeed'), value: money(equityNeedCents, { decimals: 2 }) },
+          ...(equityNeedCents === null
+            ? []
+            : [
+                {
+                  term: t('lowPoint'),
+                  value:
+                    lowPoint === null
+                      ? '–'
+                      : t('lowPointIn', {
+                          amount: money(lowPoint.cashCents, { decimals: 2 }),
+                          month: month(lowPoint.month),
+                        }),
+                },
+                { term: t('equityNeed'), value: money(equityNeedCents, { decimals: 2 }) },
+              ]),
         ]}
       />
     </PrintSection>

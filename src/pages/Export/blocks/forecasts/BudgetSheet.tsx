@@ -74,6 +74,7 @@ export function BudgetSheet({ content, isCostHidden }: BudgetSheetProps) {
         ]}
         total={cellsOf(t('total'), total)}
       />
+      {isCostHidden && <PrintNote>{t('hidden')}</PrintNote>}
       {snapshot !== null && !isCostHidden && (
         <PrintNote>{t('thenNote', { label: snapshot.label, date: date(snapshot.takenOn) })}</PrintNote>
       )}
