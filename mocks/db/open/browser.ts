@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts';
 import { bundledMigrations } from '../migrations/browser.ts';
 import * as schema from '../schema/index.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
-import { browserDataDir, preparationLock } from './browser-storage.ts';
+import { browserFolder, preparationLock } from './browser-storage.ts';
 import { retryReads } from './retry-reads.ts';
 
 /** What is being done, in this order; `seed` only the first time. */
@@ -19,7 +19,7 @@ export interface BrowserOptions {
 }
 
 /**
- * Opens the demonstration's database, shared by the tabs of one browser and kept in IndexedDB.
+ * Opens the demonstration's database, shared by the tabs of one browser and kept in its private file system.
  *
  * @throws MigrationHistoryError when it was made by another version (see `eraseBrowserDatabase`)
  */
@@ -42,5 +42,5 @@ export async function openBrowser({ onProgress, seed }: BrowserOptions): Promise
     await seed(db);
   });
   onProgress?.('ready');
-  return { db, path: browserDataDir, close: () => client.close() };
+  return { db, path: browserFolder, close: () => client.close() };
 }
