@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { colourRules, accessibilityFaults } from '#tests/support/axe.ts';
 import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
@@ -12,7 +11,6 @@ import { withBrowser } from '#tests/support/with-browser.ts';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
-const golden = seedId('operation:T1:OP-2025-001');
 
 const app = withBrowser(serve);
 
@@ -33,85 +31,62 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-describe.each(views)('nothing bars a person from using the pages, $where, light or dark', ({ viewport }) => {
-  let context: BrowserContext;
-  let page: Page;
-  beforeAll(async () => {
-    context = await newPerson(app.browser, viewport);
-    ({ page } = await openPage(context));
-  });
-  afterAll(() => context.close());
+// As they are opened, pages are looked at by the walk (`pages-*.test.ts`).
+describe.each(views)(
+  'nothing bars a person from what stands in a page’s place, $where, light or dark',
+  ({ viewport }) => {
+    let context: BrowserContext;
+    let page: Page;
+    beforeAll(async () => {
+      context = await newPerson(app.browser, viewport);
+      ({ page } = await openPage(context));
+      await page.goto(`${app.served.url}/connexion`);
+      await signIn(page, 'hugo.lartigue@example.test');
+      await seeTitle(page, 'Bonjour Hugo');
+    });
+    afterAll(() => context.close());
 
-  test('the sign-in page', async () => {
-    await page.goto(`${app.served.url}/connexion`);
-    await seeTitle(page, 'Connexion');
-    await expectAccessible(page);
-  });
-
-  test('the start page', async () => {
-    await signIn(page, 'hugo.lartigue@example.test');
-    await seeTitle(page, 'Bonjour Hugo');
-    await expectAccessible(page);
-  });
-
-  test('the list', async () => {
-    await page.goto(`${app.served.url}/operations`);
-    await seeTitle(page, 'Opérations');
-    await expectAccessible(page);
-  });
-
-  test('a list without a find', async () => {
-    await page.goto(`${app.served.url}/operations?q=introuvable`);
-    await seeTitle(page, 'Opérations');
-    await expectAccessible(page);
-  });
-
-  test('the list by phases, and on the map', async () => {
-    await page.goto(`${app.served.url}/operations?look=board`);
-    await page.getByRole('link', { name: 'Les Chais de la Bastide' }).waitFor();
-    await expectAccessible(page);
-    await page.goto(`${app.served.url}/operations?look=map`);
-    await page.getByRole('button', { name: /^Les Chais de la Bastide, Libourne/ }).waitFor();
-    await expectAccessible(page);
-  });
-
-  test('an operation', async () => {
-    await page.goto(`${app.served.url}/operations/${golden}`);
-    await seeTitle(page, 'Vue d’ensemble');
-    await expectAccessible(page);
-  });
-
-  test('a form with errors', async () => {
-    await page.goto(`${app.served.url}/operations/creer`);
-    await seeTitle(page, 'Nouvelle opération');
-    await page.getByRole('button', { name: 'Créer l’opération' }).click();
-    await page.locator('[aria-invalid="true"]').first().waitFor();
-    await expectAccessible(page);
-  });
-
-  test('an error page', async () => {
-    await page.goto(`${app.served.url}/nulle-part`);
-    await page.getByText('Cette page n’existe pas ou n’est plus disponible.').waitFor();
-    await expectAccessible(page);
-  });
-
-  test('a printable cover', async () => {
-    await page.goto(`${app.served.url}/export/operations/${golden}/couverture`);
-    await page.locator('html[data-print="ready"]').waitFor({ state: 'attached' });
-    await expectAccessible(page);
-  });
-
-  test('the maintenance page', async () => {
-    await maintenance('on', '--until', '23:30');
-    try {
-      await page.goto(`${app.served.url}/operations`);
-      await seeTitle(page, 'Maintenance en cours');
+    test('a list without a find', async () => {
+      await page.goto(`${app.served.url}/operations?q=introuvable`);
+      await seeTitle(page, 'Opérations');
       await expectAccessible(page);
-    } finally {
-      await maintenance('off');
-    }
-  });
-});
+    });
+
+    test('the list by phases, and on the map', async () => {
+      await page.goto(`${app.served.url}/operations?look=board`);
+      await page.getByRole('link', { name: 'Les Chais de la Bastide' }).waitFor();
+      await expectAccessible(page);
+      await page.goto(`${app.served.url}/operations?look=map`);
+      await page.getByRole('button', { name: /^Les Chais de la Bastide, Libourne/ }).waitFor();
+      await expectAccessible(page);
+    });
+
+    test('a form with errors', async () => {
+      await page.goto(`${app.served.url}/operations/creer`);
+      await seeTitle(page, 'Nouvelle opération');
+      await page.getByRole('button', { name: 'Créer l’opération' }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page);
+    });
+
+    test('an error page', async () => {
+      await page.goto(`${app.served.url}/nulle-part`);
+      await page.getByText('Cette page n’existe pas ou n’est plus disponible.').waitFor();
+      await expectAccessible(page);
+    });
+
+    test('the maintenance page', async () => {
+      await maintenance('on', '--until', '23:30');
+      try {
+        await page.goto(`${app.served.url}/operations`);
+        await seeTitle(page, 'Maintenance en cours');
+        await expectAccessible(page);
+      } finally {
+        await maintenance('off');
+      }
+    });
+  },
+);
 
 describe('nothing bars staff from using the administration', () => {
   test.each(views)('$where, light or dark', async ({ viewport }) => {
