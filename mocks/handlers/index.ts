@@ -126,6 +126,7 @@ import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { siteHandlers } from './site/index.ts';
 import { successHandlers } from './success/index.ts';
+import { supplierUploadHandlers } from './supplier/upload.ts';
 import { termsResource } from './terms/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
@@ -191,6 +192,7 @@ export const handlers: RouteHandlers = {
   ...siteHandlers,
   ...stocksHandlers,
   ...successHandlers,
+  ...supplierUploadHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,

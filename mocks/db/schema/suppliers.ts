@@ -13,6 +13,7 @@ import { operations } from './operations.ts';
 import { searchText } from './search-text.ts';
 import { storedFiles } from './stored-files.ts';
 import { tenants } from './tenants.ts';
+import { users } from './users.ts';
 
 const tenantId = () =>
   ulid('tenant_id')
@@ -78,6 +79,32 @@ const supplierId = () =>
     .notNull()
     .references(() => suppliers.id, { onDelete: 'cascade' });
 
+/** Papers that a supplier was asked for by a link, where it deposits them without an account. */
+export const supplierDocumentRequests = pgTable(
+  'supplier_document_requests',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    supplierId: supplierId(),
+    kinds: text('kinds', { enum: supplierDocumentKinds }).array().notNull(),
+    /** To whom the link was sent. */
+    email: text('email').notNull(),
+    message: text('message'),
+    /** SHA-256 of the token in the address. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Last day on which it opens. */
+    expiresOn: day('expires_on').notNull(),
+    openedAt: instant('opened_at'),
+    /** When a paper last came by it. */
+    answeredAt: instant('answered_at'),
+    revokedAt: instant('revoked_at'),
+    createdBy: ulid('created_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('supplier_document_requests_supplier').on(table.supplierId, table.createdAt)],
+);
+
 /** A paper of a supplier, with the days on which it holds. */
 export const supplierDocuments = pgTable(
   'supplier_documents',
@@ -94,6 +121,8 @@ export const supplierDocuments = pgTable(
     verifiedAt: instant('verified_at'),
     /** Days before the end that people were last told of. */
     remindedDays: integer('reminded_days'),
+    /** By which the supplier gave it: it counts once somebody of the company has verified it. */
+    requestId: ulid('request_id').references(() => supplierDocumentRequests.id),
     createdBy: ulid('created_by'),
   },
   (table) => [
@@ -151,5 +180,6 @@ export type Supplier = typeof suppliers.$inferSelect;
 export type NewSupplier = typeof suppliers.$inferInsert;
 export type SupplierDocument = typeof supplierDocuments.$inferSelect;
 export type NewSupplierDocument = typeof supplierDocuments.$inferInsert;
+export type SupplierDocumentRequest = typeof supplierDocumentRequests.$inferSelect;
 export type SupplierRating = typeof supplierRatings.$inferSelect;
 export type NewSupplierRating = typeof supplierRatings.$inferInsert;

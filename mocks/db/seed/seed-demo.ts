@@ -50,6 +50,7 @@ import { sourcingRows } from './sourcing.ts';
 import { subscriptionMovementSeeds } from './subscription-movements.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
+import { supplierRequestRows } from './suppliers/requests.ts';
 import { taskRows } from './tasks.ts';
 import { templateRows } from './templates/index.ts';
 import { tenantSeeds } from './tenants.ts';
@@ -94,6 +95,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const contacts = contactRows();
   const borrowers = profileRows();
   const suppliers = supplierRows();
+  const depositRequests = await supplierRequestRows();
   const templates = templateRows();
   const work = taskRows();
   const quickSales = quickSaleRows();
@@ -164,6 +166,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(simulations.stateChanges);
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.suppliers).values(suppliers.suppliers);
+    await tx.insert(schema.supplierDocumentRequests).values(depositRequests);
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);

@@ -7,7 +7,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { shares, shareViews, type ShareRow } from '#mocks/db/schema/index.ts';
 import { broadcast } from '../broadcast.ts';
 import type { RequestContext } from '../context.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAuthor } from '../notifications/notify-author.ts';
 import type { FoundLink } from './find-link.ts';
 
 /** Something that a reader did. */
@@ -102,14 +102,12 @@ export async function tellSender(
   kind: 'share.opened' | 'share.question',
 ): Promise<void> {
   const { share, tenant } = found;
-  const notice = {
+  await notifyAuthor(context, tx, share.createdBy, {
     kind,
     tenant: { id: tenant.id, name: tenant.name },
     values: { name: share.recipientName, title: titleOfLink(found) },
     href: pageOfLink(share),
     subject: { type: 'share', id: share.id },
     operationId: share.operationId,
-  } as const;
-  const told = await notify(context, tx, { ...notice, to: { userIds: [share.createdBy] } });
-  if (told.length === 0) await notify(context, tx, { ...notice, to: { tenantRoles: ['owner'] } });
+  });
 }

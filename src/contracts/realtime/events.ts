@@ -81,6 +81,8 @@ export const realtimeEvents = {
   'campaign.progressed': z.object({ id, sent: z.number().int(), total: z.number().int() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
+  /** A supplier opened its link to deposit papers, or deposited one. */
+  'supplier_document.received': z.object({ supplierId: id }),
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,

@@ -17,6 +17,7 @@ export type SharedPage =
   | 'Error/Maintenance'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
+  | 'SharedFiles/Deposit'
   | 'SharedFiles/Index'
   | 'Success/Global';
 
@@ -35,6 +36,7 @@ export const pages: Readonly<Record<SharedPage, PageLoader>> = {
   'Error/Maintenance': () => import('#pages/Error/Maintenance.tsx'),
   'Mailbox/Index': () => import('#pages/Mailbox/Index.tsx'),
   'Mailbox/Show': () => import('#pages/Mailbox/Show.tsx'),
+  'SharedFiles/Deposit': () => import('#pages/SharedFiles/Deposit.tsx'),
   'SharedFiles/Index': () => import('#pages/SharedFiles/Index.tsx'),
   'Success/Global': () => import('#pages/Success/Global.tsx'),
 };

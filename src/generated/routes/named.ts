@@ -239,6 +239,8 @@ import type * as share from './share.ts';
 import type * as site from './site.ts';
 import type * as siteLead from './site/lead.ts';
 import type * as success from './success.ts';
+import type * as supplier from './supplier.ts';
+import type * as supplierUpload from './supplier/upload.ts';
 import type * as terms from './terms.ts';
 import type * as twoFactor from './two-factor.ts';
 import type * as unlock from './unlock.ts';
@@ -906,6 +908,8 @@ export interface Builders {
   'client.supplier.iban.update': typeof clientSupplierIban.update;
   'client.supplier.document.store': typeof clientSupplierDocument.store;
   'client.supplier.document.verify': typeof clientSupplierDocument.verify;
+  'client.supplier.document.request': typeof clientSupplierDocument.request;
+  'client.supplier.document.revoke': typeof clientSupplierDocument.revoke;
   'client.supplier.document.destroy': typeof clientSupplierDocument.destroy;
   'client.profile.index': typeof clientProfile.index;
   'client.profile.create': typeof clientProfile.create;
@@ -1155,6 +1159,8 @@ export interface Builders {
   'unsubscribe.destroy': typeof unsubscribe.destroy;
   'campaign.click': typeof campaign.click;
   'campaign.open': typeof campaign.open;
+  'supplier.upload': typeof supplier.upload;
+  'supplier.upload.store': typeof supplierUpload.store;
   'share.show': typeof share.show;
   'share.unlock': typeof share.unlock;
   'share.question': typeof share.question;
@@ -1649,6 +1655,7 @@ export interface AddressParameters {
   'client.supplier.iban.update': { readonly supplier: string };
   'client.supplier.document.store': { readonly supplier: string };
   'client.supplier.document.verify': { readonly supplier: string; readonly document: string };
+  'client.supplier.document.revoke': { readonly supplier: string; readonly documentRequest: string };
   'client.supplier.document.destroy': { readonly supplier: string; readonly document: string };
   'client.profile.edit': { readonly profile: string };
   'client.profile.update': { readonly profile: string };
@@ -1818,6 +1825,8 @@ export interface AddressParameters {
   'unsubscribe.destroy': { readonly token: string };
   'campaign.click': { readonly campaign: string; readonly mailLink: string };
   'campaign.open': { readonly token: string };
+  'supplier.upload': { readonly token: string };
+  'supplier.upload.store': { readonly token: string };
   'share.show': { readonly token: string };
   'share.unlock': { readonly token: string };
   'share.question': { readonly token: string };

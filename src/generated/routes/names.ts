@@ -655,6 +655,8 @@ export type RouteName =
   | 'client.supplier.iban.update'
   | 'client.supplier.document.store'
   | 'client.supplier.document.verify'
+  | 'client.supplier.document.request'
+  | 'client.supplier.document.revoke'
   | 'client.supplier.document.destroy'
   | 'client.profile.index'
   | 'client.profile.create'
@@ -904,6 +906,8 @@ export type RouteName =
   | 'unsubscribe.destroy'
   | 'campaign.click'
   | 'campaign.open'
+  | 'supplier.upload'
+  | 'supplier.upload.store'
   | 'share.show'
   | 'share.unlock'
   | 'share.question'
@@ -1227,6 +1231,7 @@ export type RoutePattern =
   | '*.unvalidate'
   | '*.unwatch'
   | '*.update'
+  | '*.upload'
   | '*.urban-planning'
   | '*.user'
   | '*.user-auth'
@@ -1481,6 +1486,8 @@ export type RoutePattern =
   | 'site.*'
   | 'site.lead.*'
   | 'success.*'
+  | 'supplier.*'
+  | 'supplier.upload.*'
   | 'terms.*'
   | 'two-factor.*'
   | 'unlock.*'
@@ -1652,6 +1659,7 @@ export type PageName =
   | 'Export/Stocks'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
+  | 'SharedFiles/Deposit'
   | 'SharedFiles/Index'
   | 'Success/Global';
 
@@ -2550,6 +2558,8 @@ export interface RouteParameters {
   'client.supplier.iban.update': { supplier: string };
   'client.supplier.document.store': { supplier: string };
   'client.supplier.document.verify': { supplier: string; document: string };
+  'client.supplier.document.request': Record<string, never>;
+  'client.supplier.document.revoke': { supplier: string; documentRequest: string };
   'client.supplier.document.destroy': { supplier: string; document: string };
   'client.profile.index': Record<string, never>;
   'client.profile.create': Record<string, never>;
@@ -2799,6 +2809,8 @@ export interface RouteParameters {
   'unsubscribe.destroy': { token: string };
   'campaign.click': { campaign: string; mailLink: string };
   'campaign.open': { token: string };
+  'supplier.upload': { token: string };
+  'supplier.upload.store': { token: string };
   'share.show': { token: string };
   'share.unlock': { token: string };
   'share.question': { token: string };

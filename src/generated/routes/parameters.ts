@@ -231,6 +231,18 @@ export type DocumentParameters =
   | readonly [DocumentParameter]
   | DocumentParameter;
 
+/** Id of `documentRequest`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type DocumentRequestId = string & { readonly __parameter?: 'documentRequest' };
+
+/** What stands for `documentRequest`: its id, or an object that bears it. */
+export type DocumentRequestParameter = DocumentRequestId | { readonly id: DocumentRequestId };
+
+/** What a route takes whose only parameter is `documentRequest`: by name, in a list, or by itself. */
+export type DocumentRequestParameters =
+  | { documentRequest: DocumentRequestParameter }
+  | readonly [DocumentRequestParameter]
+  | DocumentRequestParameter;
+
 /** Id of `download`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type DownloadId = string & { readonly __parameter?: 'download' };
 

@@ -146,6 +146,13 @@ export const fr = {
     expired: 'Expiré',
     missing: 'Manquant',
   },
+  documentRequest: {
+    sent: 'Envoyée',
+    opened: 'Ouverte',
+    answered: 'Documents reçus',
+    expired: 'Expirée',
+    revoked: 'Fermée',
+  },
   invitation: { pending: 'En attente', accepted: 'Acceptée', expired: 'Expirée', revoked: 'Révoquée' },
   deadline: { running: 'En cours', met: 'Tenue', expired: 'Dépassée', cancelled: 'Annulée' },
 } as const;
@@ -278,6 +285,13 @@ export const en: Messages<typeof fr> = {
   gdprRequest: { open: 'Open', extended: 'Extended', done: 'Done', refused: 'Refused' },
   contact: { active: 'Active', archived: 'Archived', anonymised: 'Anonymised' },
   supplierDocument: { valid: 'Valid', expires_soon: 'Expires soon', expired: 'Expired', missing: 'Missing' },
+  documentRequest: {
+    sent: 'Sent',
+    opened: 'Opened',
+    answered: 'Documents received',
+    expired: 'Expired',
+    revoked: 'Closed',
+  },
   invitation: { pending: 'Pending', accepted: 'Accepted', expired: 'Expired', revoked: 'Revoked' },
   deadline: { running: 'Running', met: 'Met', expired: 'Expired', cancelled: 'Cancelled' },
 };

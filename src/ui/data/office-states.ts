@@ -87,6 +87,7 @@ export const officeStates = {
   gdprRequest: { open: 'running', extended: 'soon', done: 'ok', refused: 'refused' },
   contact: { active: 'ok', archived: 'archived', anonymised: 'masked' },
   supplierDocument: { valid: 'ok', expires_soon: 'soon', expired: 'late', missing: 'alarm' },
+  documentRequest: { sent: 'sent', opened: 'seen', answered: 'ok', expired: 'over', revoked: 'gone' },
   invitation: { pending: 'planned', accepted: 'ok', expired: 'over', revoked: 'gone' },
   deadline: { running: 'running', met: 'ok', expired: 'late', cancelled: 'gone' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StateAppearance>>>>;

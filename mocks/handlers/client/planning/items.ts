@@ -10,6 +10,7 @@ import * as planningMessages from '#messages/client/planning.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import { areCounted } from '#mocks/db/queries/counted-documents.ts';
 import {
   operations,
   planningEvents,
@@ -208,6 +209,7 @@ async function papersIn({ db, locale }: ClientContext, { from, to }: DayRange): 
       and(
         isNull(suppliers.deletedAt),
         ne(suppliers.status, 'archived'),
+        areCounted,
         isNotNull(supplierDocuments.validTo),
         gte(supplierDocuments.validTo, from),
         lte(supplierDocuments.validTo, to),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { complianceOf, type DatedDocument } from '#domain/relation/supplier.ts';
 import { day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { areCounted } from '#mocks/db/queries/counted-documents.ts';
 import { supplierDocuments, suppliers } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -26,7 +27,7 @@ export async function refreshCompliance(
   const documents = await tx
     .select({ kind: supplierDocuments.kind, validTo: supplierDocuments.validTo })
     .from(supplierDocuments)
-    .where(eq(supplierDocuments.supplierId, supplierId));
+    .where(and(eq(supplierDocuments.supplierId, supplierId), areCounted));
   const { compliance, vigilance, tenYearInsurance } = complianceOf(
     supplier.trade,
     datedDocuments(documents),

@@ -35,7 +35,7 @@ export async function papersOf(
   );
   const today = todayOf(deps);
   const documents = rows.map(async ({ document, fileName }): Promise<SupplierPaper> => {
-    const { id, kind, fileId, validFrom, validTo, verifiedBy, verifiedAt } = document;
+    const { id, kind, fileId, validFrom, validTo, requestId, verifiedBy, verifiedAt } = document;
     return {
       id,
       kind,
@@ -46,13 +46,17 @@ export async function papersOf(
           : { name: fileName, href: await fileHref(context, fileId) },
       validFrom,
       validTo,
+      isDeposited: requestId !== null,
       verified: verifiedAt && { by: names.get(verifiedBy ?? '') ?? '–', at: verifiedAt.toISOString() },
     };
   });
   return {
     documents: await Promise.all(documents),
     missingDocuments: expectedDocuments(row.trade).filter((kind) =>
-      rows.every(({ document }) => document.kind !== kind),
+      rows.every(
+        ({ document: { kind: own, requestId, verifiedAt } }) =>
+          own !== kind || (requestId !== null && verifiedAt === null),
+      ),
     ),
   };
 }
@@ -117,6 +121,7 @@ export const verifyDocumentHandler = clientAction(noPayload, {
         .update(supplierDocuments)
         .set({ verifiedBy: context.actor.user.id, verifiedAt: now, updatedAt: now })
         .where(eq(supplierDocuments.id, document.id));
+      await refreshCompliance(context.deps, tx, row.id);
       await audit(context, tx, 'supplier.document.verify', subjectOf(row));
     });
     return withFlash(context, row, 'checked');

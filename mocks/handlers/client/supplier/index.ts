@@ -21,6 +21,7 @@ import { supplierImport } from './import.ts';
 import { supplierSource } from './list.ts';
 import { duplicatePairs, mergeHandler } from './merge.ts';
 import { supplier, supplierBin } from './record.ts';
+import { requestDocumentsHandler, requestsOf, revokeRequestHandler } from './requests.ts';
 
 /** What hangs on a supplier that is not there yet. */
 const noParts = {
@@ -31,6 +32,8 @@ const noParts = {
   operations: [],
   documents: [],
   missingDocuments: [],
+  requests: [],
+  requestEmail: null,
 };
 
 const partsOf = async (context: ClientContext, row: Supplier) => ({
@@ -38,6 +41,7 @@ const partsOf = async (context: ClientContext, row: Supplier) => ({
   contacts: await contactsOf(context, row),
   ...(await ratingsOf(context, row)),
   ...(await papersOf(context, row)),
+  ...(await requestsOf(context, row)),
 });
 
 const formProps = async (context: ClientContext, row: Supplier | null) => ({
@@ -75,6 +79,8 @@ export const supplierResource = defineResource({
     'client.supplier.document.store': storeDocumentHandler,
     'client.supplier.document.verify': verifyDocumentHandler,
     'client.supplier.document.destroy': destroyDocumentHandler,
+    'client.supplier.document.request': requestDocumentsHandler,
+    'client.supplier.document.revoke': revokeRequestHandler,
   },
   records: [supplier.resource],
   listPages: [supplierSource.listPage],

@@ -3,6 +3,7 @@ import { dueReminder, longestHeld, type SupplierDocumentKind } from '#domain/rel
 import { day, type Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/supplier.ts';
 import type { NotificationText } from '#messages/notification.ts';
+import { areCounted } from '#mocks/db/queries/counted-documents.ts';
 import { supplierDocuments, suppliers, tenants, type Supplier } from '#mocks/db/schema/index.ts';
 import type { QueuedEvent } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -68,7 +69,7 @@ async function papersBySupplier(
   const rows = await db
     .select()
     .from(supplierDocuments)
-    .where(inArray(supplierDocuments.supplierId, [...ids]));
+    .where(and(inArray(supplierDocuments.supplierId, [...ids]), areCounted));
   const grouped = Map.groupBy(rows, ({ supplierId }) => supplierId);
   return new Map(
     [...grouped].map(([supplierId, own]) => [

@@ -24,6 +24,7 @@ import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { settingsTest } from './settings.ts';
 import { shareLink } from './share.ts';
+import { supplierDocumentRequest } from './supplier.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
 /** Every kind of mail that the platform sends, by the name kept with it. */
@@ -59,6 +60,7 @@ export const mailKinds = {
   'sale-contact.message': saleContactMessage,
   'settings.test': settingsTest,
   'share.link': shareLink,
+  'supplier.document-request': supplierDocumentRequest,
   'two-factor.changed': twoFactorChanged,
   'offer.sent': offerSent,
   'visit.cancelled': visitCancelled,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentRequestStates } from '#domain/relation/document-request.ts';
 import {
   supplierDocumentKinds,
   supplierDocumentStates,
@@ -6,7 +7,7 @@ import {
   supplierTrades,
 } from '#domain/relation/supplier.ts';
 import { definePage } from '../../define.ts';
-import { id, instant, optionalDay } from '../../fields.ts';
+import { day, id, instant, optionalDay } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { exampleId } from '../../shared.ts';
 import { exampleSupplier, supplierFields } from './payload.ts';
@@ -20,10 +21,30 @@ const supplierPaper = z.object({
   file: z.object({ name: z.string(), href: z.string() }).nullable(),
   validFrom: optionalDay,
   validTo: optionalDay,
+  /** The supplier gave it by a link: it counts once it is verified. */
+  isDeposited: z.boolean(),
   /** Who checked it; null while nobody did. */
   verified: z.object({ by: z.string(), at: instant }).nullable(),
 });
 export type SupplierPaper = z.infer<typeof supplierPaper>;
+
+/** Papers that the supplier was asked for by a link. */
+const documentRequest = z.object({
+  id,
+  kinds: z.array(z.enum(supplierDocumentKinds)),
+  state: z.enum(documentRequestStates),
+  /** To whom the link was sent. */
+  email: z.string(),
+  by: z.string(),
+  sentAt: instant,
+  /** Last day on which the link opens. */
+  endsOn: day,
+  openedAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  /** True while the link opens. */
+  isOpen: z.boolean(),
+});
+export type SupplierDocumentRequestView = z.infer<typeof documentRequest>;
 
 /** How a supplier worked on one operation. */
 const supplierRating = z.object({
@@ -80,6 +101,10 @@ export const supplierFormPage = definePage({
     documents: z.array(supplierPaper),
     /** Kinds of papers that its trade owes and that are not there. */
     missingDocuments: z.array(z.enum(supplierDocumentKinds)),
+    /** Links by which it was asked for papers, the latest first. */
+    requests: z.array(documentRequest),
+    /** Where a link is sent: its own address, or that of one of its people; null where none is known. */
+    requestEmail: z.string().nullable(),
   }),
   example: {
     form: exampleRecordForm('Maçonnerie Ferrand & Cie', exampleSupplier),
@@ -114,10 +139,26 @@ export const supplierFormPage = definePage({
         file: null,
         validFrom: '2026-09-01',
         validTo: '2027-02-26',
+        isDeposited: false,
         verified: null,
       },
     ],
     missingDocuments: ['ten-year-insurance'],
+    requests: [
+      {
+        id: exampleId,
+        kinds: ['ten-year-insurance'],
+        state: 'opened',
+        email: 'contact.ferrand@example.test',
+        by: 'Hugo Lartigue',
+        sentAt: '2026-11-20T09:00:00.000Z',
+        endsOn: '2026-12-20',
+        openedAt: '2026-11-20T10:12:00.000Z',
+        answeredAt: null,
+        isOpen: true,
+      },
+    ],
+    requestEmail: 'contact.ferrand@example.test',
   },
 });
 export type SupplierFormProps = z.infer<typeof supplierFormPage.props>;

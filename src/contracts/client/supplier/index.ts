@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import {
   complianceStates,
+  supplierDocumentKinds,
   supplierDocumentStates,
   supplierStates,
   supplierTrades,
 } from '#domain/relation/supplier.ts';
 import { defineAction, defineData, definePage } from '../../define.ts';
 import { choice, defineList, facet, type ListLink } from '../../define-list.ts';
-import { id, instant, requiredText } from '../../fields.ts';
+import { id, instant, optionalText, requiredText } from '../../fields.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 import { blockReason } from './payload.ts';
@@ -97,6 +98,21 @@ export const supplierDownload = defineData({
   query: supplierList.downloadQuery,
   contentType: 'text/csv',
   example: { sort: 'name', format: 'csv' },
+});
+
+/** Sends suppliers a link to deposit papers by. */
+export const requestSupplierDocuments = defineAction({
+  payload: z.object({
+    rows: supplierList.bulkRows,
+    /** None: what each of them owes and lacks, or holds for thirty days at most. */
+    kinds: z.array(z.enum(supplierDocumentKinds)).max(supplierDocumentKinds.length),
+    message: optionalText(1000),
+  }),
+  example: {
+    rows: { kind: 'ids', ids: [exampleId] },
+    kinds: ['vigilance', 'ten-year-insurance'],
+    message: '',
+  },
 });
 
 /** Changes several suppliers at once: tags to add, archived or not, blocked for a reason. */

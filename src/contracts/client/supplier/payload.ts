@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { datedDocumentKinds } from '#domain/relation/document-request.ts';
 import { departmentNames } from '#domain/geography/departments.ts';
 import { postalCodePattern } from '#domain/geography/insee.ts';
 import { legalForms } from '#domain/company/enums.ts';
@@ -19,13 +20,12 @@ import {
   optionalSiret,
   optionalVatNumber,
 } from '../../identifiers.ts';
-import { exampleImage, file, imageFormats, maxFileBytes } from '../../files.ts';
+import { exampleImage, file, imageFormats, maxFileBytes, type FileFormat } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 const isWebAddress = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text).success;
-const datedKinds: readonly string[] = ['vigilance', 'ten-year-insurance'];
 const rates: readonly number[] = supplierVatRatesBps;
 
 /** The fields of a supplier, as its form holds them; its bank details have a form of their own. */
@@ -131,29 +131,35 @@ export const mergeSupplier = defineAction({
 /** A day, which arrives as text beside a file; blank for none. */
 const dayBesideFile = z.preprocess((text) => (text === '' ? null : text), optionalDay);
 
-/** Adds a paper to a supplier. Those that its trade owes have an end. */
-export const storeSupplierDocument = defineAction({
-  payload: z
+/** A paper of a supplier, of at most `maxBytes` in one of some formats. Those that its trade owes have an end. */
+export const supplierDocument = (maxBytes: number, formats: readonly FileFormat[]) =>
+  z
     .object({
       kind: z.enum(supplierDocumentKinds),
-      file: file(maxFileBytes, ['application/pdf', ...imageFormats]),
+      file: file(maxBytes, formats),
       validFrom: dayBesideFile,
       validTo: dayBesideFile,
     })
-    .refine(({ kind, validTo }) => validTo !== null || !datedKinds.includes(kind), {
+    .refine(({ kind, validTo }) => validTo !== null || !datedDocumentKinds.includes(kind), {
       path: ['validTo'],
       params: { code: 'required' },
     })
     .refine(({ validFrom, validTo }) => validFrom === null || validTo === null || validTo > validFrom, {
       path: ['validTo'],
       params: { code: 'expiryAfterStart' },
-    }),
-  example: {
-    kind: 'vigilance',
-    file: exampleImage(),
-    validFrom: '2026-11-01',
-    validTo: '2027-05-01',
-  },
+    });
+
+export const exampleSupplierDocument = {
+  kind: 'vigilance' as const,
+  file: exampleImage(),
+  validFrom: '2026-11-01',
+  validTo: '2027-05-01',
+};
+
+/** Adds a paper to a supplier. */
+export const storeSupplierDocument = defineAction({
+  payload: supplierDocument(maxFileBytes, ['application/pdf', ...imageFormats]),
+  example: exampleSupplierDocument,
 });
 
 /** Bank details: a whole IBAN, or none. */

@@ -2870,6 +2870,20 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'supplier.update',
   },
   {
+    name: 'client.supplier.document.request',
+    uri: 'fournisseurs/demandes',
+    methods: ['POST'],
+    can: 'supplier.update',
+    personal: true,
+  },
+  {
+    name: 'client.supplier.document.revoke',
+    uri: 'fournisseurs/{supplier}/demandes/{documentRequest}',
+    methods: ['DELETE'],
+    wheres: { supplier: '[0-9a-hjkmnp-tv-z]{26}', documentRequest: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'supplier.update',
+  },
+  {
     name: 'client.supplier.document.destroy',
     uri: 'fournisseurs/{supplier}/documents/{document}',
     methods: ['DELETE'],

@@ -496,6 +496,23 @@ export const sharedRoutes: readonly RouteRow[] = [
     secret: true,
   },
   {
+    name: 'supplier.upload',
+    uri: 'depot/{token}',
+    methods: ['GET'],
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+    page: 'SharedFiles/Deposit',
+    despite: ['unverified'],
+    secret: true,
+  },
+  {
+    name: 'supplier.upload.store',
+    uri: 'depot/{token}',
+    methods: ['POST'],
+    wheres: { token: '[A-Za-z0-9_\\-]{43}' },
+    despite: ['unverified', 'read-only', 'impersonation'],
+    secret: true,
+  },
+  {
     name: 'share.show',
     uri: 'partage/{token}',
     methods: ['GET'],

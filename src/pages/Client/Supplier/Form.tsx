@@ -63,8 +63,8 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
   const { field, section } = form;
   useRefreshOnEvent<SupplierFormProps>(
     props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
-    ['supplier.changed'],
-    ['standing', 'bank', 'documents', 'missingDocuments', 'contacts', 'ratings', 'ratingHundredths'],
+    ['supplier.changed', 'supplier_document.received'],
+    ['standing', 'bank', 'documents', 'missingDocuments', 'requests', 'requestEmail', 'contacts', 'ratings', 'ratingHundredths'],
   );
   const { standing } = props;
   const { record, can } = props.form;
@@ -117,8 +117,11 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
               {props.bank && <BankSection supplierId={id} bank={props.bank} canUpdate={can.save} />}
               <DocumentsSection
                 supplierId={id}
+                name={record.label}
                 documents={props.documents}
                 missingDocuments={props.missingDocuments}
+                requests={props.requests}
+                requestEmail={props.requestEmail}
                 canUpdate={can.save}
               />
               <RelationSections

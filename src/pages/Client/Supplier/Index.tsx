@@ -1,4 +1,4 @@
-import { Ban, BadgeCheck, CircleDashed, HardHat, Map as MapIcon, Tag, Wrench } from 'lucide-react';
+import { Ban, BadgeCheck, CircleDashed, HardHat, Mail, Map as MapIcon, Tag, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { SupplierIndexProps, SupplierRow } from '#contracts/client/supplier/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
@@ -17,6 +17,7 @@ import { useColumns } from '../../blocks/list/useColumns.ts';
 import type { SendBulk } from '../../blocks/list/useRowBulk.tsx';
 import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
 import type { DuplicatesDialogProps } from './blocks/DuplicatesDialog.tsx';
+import type { RequestDialogProps } from './blocks/RequestDialog.tsx';
 
 const noDialog = { failed: NoDialog };
 const BlockDialog = lazyPart<BlockDialogProps>(
@@ -28,9 +29,18 @@ const DuplicatesDialog = lazyPart<DuplicatesDialogProps>(
   noDialog,
 );
 
-interface Blocking {
+const RequestDialog = lazyPart<RequestDialogProps>(
+  async () => (await import('./blocks/RequestDialog.tsx')).RequestDialog,
+  noDialog,
+);
+
+/** Chosen suppliers, and what lets go of the choice. */
+interface Chosen {
   readonly rows: SelectedRows;
   readonly done: () => void;
+}
+
+interface Blocking extends Chosen {
   readonly send: SendBulk;
 }
 
@@ -43,6 +53,7 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
   const { number } = useFormat();
   const column = useColumns<SupplierRow>(supplierMessages);
   const [blocking, setBlocking] = useState<Blocking | null>(null);
+  const [asking, setAsking] = useState<Chosen | null>(null);
   const [isComparing, setComparing] = useState(false);
   const { duplicates, list } = props;
   const paper = (key: 'vigilance' | 'tenYearInsurance') =>
@@ -64,7 +75,7 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
           show: edit,
         }}
         createKeys="n f"
-        events={['supplier.changed']}
+        events={['supplier.changed', 'supplier_document.received']}
         binType="supplier"
         notice={
           duplicates.length > 0 && (
@@ -85,6 +96,13 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
           tags: list.facets['tag'] ?? [],
           isArchived: true,
           more: (rows, done, send) => [
+            list.can.update && {
+              id: 'rows.request',
+              label: t('requests.add'),
+              place: 'page',
+              icon: Mail,
+              run: () => setAsking({ rows, done }),
+            },
             list.can.update && {
               id: 'rows.block',
               label: t('block.action'),
@@ -145,6 +163,15 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
             return isDone;
           }}
           onClose={() => setBlocking(null)}
+        />
+      )}
+      {asking && (
+        <RequestDialog
+          rows={asking.rows.kind === 'all' ? { ...asking.rows, query: list.query } : asking.rows}
+          recipient={null}
+          kinds={[]}
+          onSent={asking.done}
+          onClose={() => setAsking(null)}
         />
       )}
       {isComparing && duplicates.length > 0 && (

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
+import { areCounted } from '#mocks/db/queries/counted-documents.ts';
 import {
   constructionLots,
   milestoneCertificates,
@@ -95,7 +96,7 @@ export async function supplierChoices(db: Reader): Promise<readonly KnownSupplie
   const papers = await db
     .select({ supplierId: supplierDocuments.supplierId, validTo: supplierDocuments.validTo })
     .from(supplierDocuments)
-    .where(eq(supplierDocuments.kind, 'ten-year-insurance'))
+    .where(and(eq(supplierDocuments.kind, 'ten-year-insurance'), areCounted))
     .orderBy(desc(supplierDocuments.validTo));
   const until = new Map<string, string>();
   for (const { supplierId, validTo } of papers) {

@@ -3,7 +3,12 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
-import type { DocumentParameter, SupplierParameter, SupplierParameters } from '../../parameters.ts';
+import type {
+  DocumentParameter,
+  DocumentRequestParameter,
+  SupplierParameter,
+  SupplierParameters,
+} from '../../parameters.ts';
 
 /**
  * `POST /fournisseurs/{supplier}/documents`: asks for `supplier.update`.
@@ -54,6 +59,52 @@ export const verifyForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(verify, 'PATCH');
+
+/**
+ * `POST /fournisseurs/demandes`: asks for `supplier.update`.
+ * client.supplier.document.request
+ */
+export const request: (options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({ name: 'client.supplier.document.request', uri: 'fournisseurs/demandes' });
+
+/** `action` and `method` of a plain form for client.supplier.document.request, which answers to POST. */
+export const requestForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(request, 'POST');
+
+/**
+ * `DELETE /fournisseurs/{supplier}/demandes/{documentRequest}`: asks for `supplier.update`.
+ * client.supplier.document.revoke
+ */
+export const revoke: (
+  parameters:
+    | {
+        supplier: SupplierParameter;
+        documentRequest: DocumentRequestParameter;
+      }
+    | readonly [
+        SupplierParameter,
+        DocumentRequestParameter,
+      ],
+  options?: BuildOptions,
+) => Href<'DELETE', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.supplier.document.revoke',
+  uri: 'fournisseurs/{supplier}/demandes/{documentRequest}',
+  wheres: { supplier: '[0-9a-hjkmnp-tv-z]{26}', documentRequest: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.supplier.document.revoke, which answers to DELETE. */
+export const revokeForm: (
+  parameters:
+    | {
+        supplier: SupplierParameter;
+        documentRequest: DocumentRequestParameter;
+      }
+    | readonly [
+        SupplierParameter,
+        DocumentRequestParameter,
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(revoke, 'DELETE');
 
 /**
  * `DELETE /fournisseurs/{supplier}/documents/{document}`: asks for `supplier.update`.

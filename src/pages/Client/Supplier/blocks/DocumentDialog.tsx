@@ -1,14 +1,10 @@
-import { supplierDocumentKinds } from '#domain/relation/supplier.ts';
+import type { supplierDocumentKinds } from '#domain/relation/supplier.ts';
 import { store } from '#generated/routes/client/supplier/document.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FileField } from '#ui/fields/FileField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { SupplierPaperFields } from '../../../blocks/SupplierPaperFields.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/supplier/payload.ts')).storeSupplierDocument.payload;
@@ -37,33 +33,7 @@ export function DocumentDialog({ supplierId, kind, onClose }: DocumentDialogProp
       onSubmit={send}
       onClose={onClose}
     >
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? kind)}
-            label={t('documents.kindLabel')}
-            choices={supplierDocumentKinds.map((id) => ({ id, label: t(`documents.kind.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('documents.file')} formats={formats} />}
-      </Bound>
-      <FieldRow>
-        <Bound form={form} name="validFrom">
-          {(bind) => <DateField {...dayOf(bind)} label={t('documents.validFrom')} isOptional />}
-        </Bound>
-        <Bound form={form} name="validTo">
-          {(bind) => <DateField {...dayOf(bind)} label={t('documents.validTo')} />}
-        </Bound>
-      </FieldRow>
+      <SupplierPaperFields form={form} formats={formats} />
     </FormDialog>
   );
 }
-
-/** The contract reads a day from any text, as it arrives beside a file: here it is a day or none. */
-const dayOf = <Bind extends { readonly value: unknown }>(bind: Bind) => ({
-  ...bind,
-  value: typeof bind.value === 'string' ? bind.value : null,
-});

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SupplierFormProps, SupplierPaper } from '#contracts/client/supplier/form.ts';
-import { destroy, verify } from '#generated/routes/client/supplier/document.ts';
+import { destroy, revoke, verify } from '#generated/routes/client/supplier/document.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -9,33 +9,48 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import type { DocumentDialogProps } from './DocumentDialog.tsx';
+import type { RequestDialogProps } from './RequestDialog.tsx';
 
 const DocumentDialog = lazyPart<DocumentDialogProps>(
   async () => (await import('./DocumentDialog.tsx')).DocumentDialog,
   { failed: NoDialog },
 );
 
-interface DocumentsSectionProps extends Pick<SupplierFormProps, 'documents' | 'missingDocuments'> {
+const RequestDialog = lazyPart<RequestDialogProps>(
+  async () => (await import('./RequestDialog.tsx')).RequestDialog,
+  { failed: NoDialog },
+);
+
+interface DocumentsSectionProps extends Pick<
+  SupplierFormProps,
+  'documents' | 'missingDocuments' | 'requests' | 'requestEmail'
+> {
   readonly supplierId: string;
+  readonly name: string;
   readonly canUpdate: boolean;
 }
 
 /** The papers of a supplier: those that its trade owes and that are missing first. */
 export function DocumentsSection({
   supplierId,
+  name,
   documents,
   missingDocuments,
+  requests,
+  requestEmail,
   canUpdate,
 }: DocumentsSectionProps) {
   const t = useMessages(supplierMessages);
   const { date } = useFormat();
   const { isPending, run } = useAction();
   const [isAdding, setAdding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const held = ({ validFrom, validTo }: SupplierPaper): string => {
     if (validTo === null) return t('documents.endless');
     if (validFrom === null) return t('documents.until', { date: date(validTo) });
@@ -76,9 +91,19 @@ export function DocumentsSection({
       help={t('documents.help')}
       aside={
         canUpdate && (
-          <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
-            {t('documents.add')}
-          </Button>
+          <Inline>
+            <Button
+              size="sm"
+              icon={Mail}
+              onClick={() => setAsking(true)}
+              inactiveReason={requestEmail === null ? t('requests.noEmail') : undefined}
+            >
+              {t('requests.add')}
+            </Button>
+            <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+              {t('documents.add')}
+            </Button>
+          </Inline>
         )
       }
     >
@@ -99,6 +124,7 @@ export function DocumentsSection({
             badges: <OfficeStateBadge entity="supplierDocument" state={paper.state} />,
             detail: [
               held(paper),
+              paper.isDeposited && paper.verified === null && t('requests.deposited'),
               paper.verified &&
                 t('documents.verified', { name: paper.verified.by, date: date(paper.verified.at) }),
             ]
@@ -108,6 +134,17 @@ export function DocumentsSection({
           })),
         ]}
       />
+      {requests.length > 0 && (
+        <RequestList supplierId={supplierId} requests={requests} canUpdate={canUpdate} />
+      )}
+      {isAsking && requestEmail !== null && (
+        <RequestDialog
+          rows={{ kind: 'ids', ids: [supplierId] }}
+          recipient={{ name, email: requestEmail }}
+          kinds={missingDocuments}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isAdding && (
         <DocumentDialog
           supplierId={supplierId}
@@ -116,5 +153,43 @@ export function DocumentsSection({
         />
       )}
     </PageSection>
+  );
+}
+
+interface RequestListProps extends Pick<DocumentsSectionProps, 'supplierId' | 'requests' | 'canUpdate'> {}
+
+/** Links that the supplier was sent, and what became of them. */
+function RequestList({ supplierId, requests, canUpdate }: RequestListProps) {
+  const t = useMessages(supplierMessages);
+  const { date } = useFormat();
+  return (
+    <ItemList
+      label={t('requests.list')}
+      isCompact
+      items={requests.map(({ id, kinds, state, email, by, sentAt, endsOn, openedAt, answeredAt, isOpen }) => ({
+        id,
+        title: kinds.map((kind) => t(`documents.kind.${kind}`)).join(', '),
+        badges: <OfficeStateBadge entity="documentRequest" state={state} />,
+        detail: [
+          t('requests.line', { name: by, date: date(sentAt), email }),
+          openedAt !== null && answeredAt === null && t('requests.opened', { date: date(openedAt) }),
+          answeredAt !== null && t('requests.answered', { date: date(answeredAt) }),
+          isOpen && t('requests.ends', { date: date(endsOn) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        end: canUpdate && isOpen && (
+          <AskedAction
+            label={t('requests.revoke')}
+            title={t('requests.revokeTitle')}
+            text={t('requests.revokeText')}
+            action={{
+              method: 'DELETE',
+              href: revoke({ supplier: supplierId, documentRequest: id }),
+            }}
+          />
+        ),
+      }))}
+    />
   );
 }

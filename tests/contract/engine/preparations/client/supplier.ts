@@ -1,3 +1,4 @@
+import { demoDepositTokens } from '#mocks/db/seed/suppliers/requests.ts';
 import type { Preparations } from '../preparation.ts';
 
 /** What the engine must do before it tries the routes of suppliers. */
@@ -11,6 +12,34 @@ export const supplierPreparations: Preparations = {
   },
   'client.supplier.document.store': {
     untried: 'un fichier arrive dans un formulaire : tests/contract/supplier.test.ts',
+  },
+  'client.supplier.document.revoke': {
+    parameters: async (kit) => {
+      const supplier = await kit.idOf('supplier');
+      await kit.act('client.supplier.document.request', {}, {
+        rows: { kind: 'ids', ids: [supplier] },
+        kinds: ['kbis'],
+        message: '',
+      });
+      const { requests } = await kit.props('client.supplier.edit', { supplier });
+      const [request] = requests as readonly { id: string }[];
+      return { supplier, documentRequest: request?.id ?? '' };
+    },
+  },
+  'client.supplier.document.request': {
+    payload: async (kit, _parameters, example) => ({
+      ...example,
+      rows: { kind: 'ids', ids: [await kit.idOf('supplier')] },
+    }),
+  },
+  'supplier.upload': {
+    parameters: async () => ({ token: demoDepositTokens.garnaud }),
+    isRecordless: true,
+  },
+  'supplier.upload.store': {
+    parameters: async () => ({ token: demoDepositTokens.garnaud }),
+    untried: 'un fichier arrive dans un formulaire : tests/contract/supplier-deposit.test.ts',
+    isRecordless: true,
   },
   'client.supplier.iban.reveal': {
     parameters: async (kit) => {

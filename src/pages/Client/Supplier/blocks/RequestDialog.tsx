@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import type { requestSupplierDocuments } from '#contracts/client/supplier/index.ts';
+import { supplierDocumentKinds, type SupplierDocumentKind } from '#domain/relation/supplier.ts';
+import { request } from '#generated/routes/client/supplier/document.ts';
+import * as supplierMessages from '#messages/client/supplier.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+
+const schema = async () =>
+  (await import('#contracts/client/supplier/index.ts')).requestSupplierDocuments.payload;
+
+export interface RequestDialogProps {
+  /** The suppliers that are asked. */
+  readonly rows: z.input<typeof requestSupplierDocuments.payload>['rows'];
+  /** Whom the link goes to; null for several suppliers. */
+  readonly recipient: { readonly name: string; readonly email: string } | null;
+  /** What is asked for to begin with; none leaves it to what each owes. */
+  readonly kinds: readonly SupplierDocumentKind[];
+  readonly onSent?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which papers one supplier, or several, are to deposit by a link. */
+export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: RequestDialogProps) {
+  const t = useMessages(supplierMessages);
+  const form = useAppForm({ schema, defaultValues: { rows, kinds: [...kinds], message: '' } });
+  const { ref } = form;
+  const send = async () => {
+    const isSent = (await form.submit({ method: 'POST', href: request() }))?.outcome === 'success';
+    if (isSent) onSent?.();
+    return isSent;
+  };
+  const base = form.errorOf('base');
+  return (
+    <FormDialog
+      formRef={ref}
+      title={recipient === null ? t('requests.titleSeveral') : t('requests.title', { name: recipient.name })}
+      description={
+        recipient === null
+          ? t('requests.text')
+          : `${t('requests.to', { email: recipient.email })} ${t('requests.text')}`
+      }
+      submitLabel={t('requests.submit')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="kinds">
+        {(bind) => (
+          <MultiSelect
+            {...bind}
+            onChange={(chosen) =>
+              bind.onChange(supplierDocumentKinds.filter((kind) => chosen.includes(kind)))
+            }
+            label={t('requests.kinds')}
+            help={t('requests.kindsHelp')}
+            isOptional
+            choices={supplierDocumentKinds.map((id) => ({ id, label: t(`documents.kind.${id}`) }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="message">
+        {(bind) => (
+          <TextArea {...bind} label={t('requests.message')} rows={3} maxLength={1000} isOptional />
+        )}
+      </Bound>
+      {base !== undefined && <FieldError id="request-error" text={base} />}
+    </FormDialog>
+  );
+}
