@@ -7,7 +7,8 @@ export const fr = {
   intro: '{author} vous demande ces documents pour {supplier}. Aucun compte n’est nécessaire.',
   until: 'Vous pouvez les déposer jusqu’au {date}.',
   preview: 'Aperçu : vous voyez ce que voit le fournisseur. Rien n’est compté ni envoyé.',
-  previewRefusal: 'Vous êtes dans la société qui demande : ajoutez le document depuis la fiche du fournisseur.',
+  previewRefusal:
+    'Vous êtes dans la société qui demande : ajoutez le document depuis la fiche du fournisseur.',
   asked: 'Ce qui est demandé',
   isReceived: 'Reçu',
   isAwaited: 'Attendu',

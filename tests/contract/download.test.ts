@@ -46,6 +46,16 @@ describe('a list as a file', () => {
     expect(line.at(-1)).toBeInstanceOf(Date);
   });
 
+  test('has the columns that the address names, in its order; all of them where it names none', async () => {
+    const headOf = async (query: string) => {
+      const { text } = await owner.get(`/fournisseurs/telecharger?format=csv${query}`, asFile);
+      return text.split('\r\n')[0]?.replace('\uFEFF', '').split(';');
+    };
+    expect(await headOf('&columns=rating,name.p.240,city')).toEqual(['Note sur 5', 'Nom', 'Ville']);
+    expect((await headOf(''))?.slice(0, 3)).toEqual(['Nom', 'Corps de métier', 'SIREN']);
+    expect(await headOf('&columns=nothing')).toEqual(await headOf(''));
+  });
+
   test('leaves a line in the journal: who, which list, how many lines', async () => {
     await owner.get('/operations/telecharger?q=chais', asFile);
     const entries = await server.deps.db

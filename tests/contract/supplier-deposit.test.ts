@@ -73,7 +73,10 @@ async function deposit(path: string, fields: Readonly<Record<string, string | Fi
 describe('asking suppliers for papers', () => {
   test('mails a link to those who lack one, and names those who have no address or owe nothing', async () => {
     const { db } = server.deps;
-    await db.update(suppliers).set({ email: null }).where(eq(suppliers.id, idOf('vial-roche')));
+    await db
+      .update(suppliers)
+      .set({ email: null })
+      .where(eq(suppliers.id, idOf('vial-roche')));
     const { page } = await ask(['colibri', 'vial-roche', 'geometres-isle']);
     expect(page.props.flash).toMatchObject({
       type: 'success',
@@ -99,7 +102,10 @@ describe('asking suppliers for papers', () => {
     const { db } = server.deps;
     const { contacts } = await formOf('ferrand');
     const email = contacts.find((contact) => contact.email !== null)?.email ?? '';
-    await db.update(suppliers).set({ email: null }).where(eq(suppliers.id, idOf('ferrand')));
+    await db
+      .update(suppliers)
+      .set({ email: null })
+      .where(eq(suppliers.id, idOf('ferrand')));
     expect((await formOf('ferrand')).requestEmail).toBe(email);
     await ask(['ferrand'], { kinds: ['kbis'] });
     expect(await mailsTo(server, 'supplier.document-request', email)).toHaveLength(1);
@@ -163,7 +169,10 @@ describe('the page of a deposit', () => {
 describe('a deposited paper', () => {
   const path = `/depot/${demoDepositTokens.garnaud}`;
   const compliance = async () => {
-    const [row] = await server.deps.db.select().from(suppliers).where(eq(suppliers.id, idOf('garnaud')));
+    const [row] = await server.deps.db
+      .select()
+      .from(suppliers)
+      .where(eq(suppliers.id, idOf('garnaud')));
     return row?.tenYearInsurance;
   };
 
@@ -192,7 +201,12 @@ describe('a deposited paper', () => {
     const journal = await server.deps.db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.action, 'supplier.document.deposit'), eq(auditEntries.subjectId, idOf('garnaud'))));
+      .where(
+        and(
+          eq(auditEntries.action, 'supplier.document.deposit'),
+          eq(auditEntries.subjectId, idOf('garnaud')),
+        ),
+      );
     expect(journal).toMatchObject([{ actorId: null }]);
 
     const before = await formOf('garnaud');

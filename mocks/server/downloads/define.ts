@@ -3,7 +3,7 @@ import type { PermissionKey } from '#domain/access/permissions.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Actor } from '../actor.ts';
-import { sheetOf, type Column, type Sheet } from './sheet.ts';
+import { chosenColumns, sheetOf, type Column, type Sheet } from './sheet.ts';
 
 /** Who downloads, and what of the database they may reach. */
 export interface DownloadSource {
@@ -49,7 +49,8 @@ export const defineDownload = <Query extends z.ZodType, Row>(
   isOfNetwork: given.isOfNetwork ?? false,
   count: (source, query) => given.count(source, given.query.parse(query)),
   sheet: async (source, query, limit) => {
-    const rows = await given.rows(source, given.query.parse(query), limit);
-    return sheetOf(given.title(source.locale), given.columns(source.locale), rows);
+    const asked = given.query.parse(query);
+    const rows = await given.rows(source, asked, limit);
+    return sheetOf(given.title(source.locale), chosenColumns(given.columns(source.locale), asked), rows);
   },
 });

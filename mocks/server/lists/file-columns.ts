@@ -1,3 +1,4 @@
+import * as downloadMessages from '#messages/download.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { CellKind, CellValue, Column } from '../downloads/sheet.ts';
 
@@ -14,11 +15,19 @@ export interface FileMessages {
   readonly en: FileTexts;
 }
 
-/** A column of the file: the kind of the row's value under that name, or what is made of the row. */
-type FileColumn<Row> = CellKind | { readonly kind: CellKind; readonly value: (row: Row) => CellValue };
+/** A column of the file: of the row's value under its name unless it is made of the row. */
+interface FileColumnGiven<Row> {
+  readonly kind: CellKind;
+  readonly value?: (row: Row) => CellValue;
+  /** The column on the screen that it goes with, where that has another name. */
+  readonly shownAs?: string;
+}
+
+type FileColumn<Row> = CellKind | FileColumnGiven<Row>;
 
 /**
- * The file of a list, from its texts: title, labels of columns, words for choices (several are joined by commas).
+ * The file of a list, from its texts: title, labels of columns, words for choices (several are joined by commas). Whoever
+ * saves a list gets the columns that they see, in their order.
  *
  * @param columns in their order, by the names of the row
  */
@@ -26,19 +35,26 @@ export const fileOf = <Row>(messages: FileMessages, columns: Readonly<Record<str
   title: (locale: 'fr' | 'en'): string => messagesFor(locale, messages).title,
   columns: (locale: 'fr' | 'en'): Column<Row>[] => {
     const texts: FileTexts = messagesFor(locale, messages);
-    return Object.entries(columns).map(([name, column]) => ({
-      label: texts.columns?.[name] ?? texts.fields?.[name] ?? name,
-      kind: typeof column === 'string' ? column : column.kind,
-      value:
-        typeof column === 'string'
-          ? (row) => cellOf((row as Readonly<Record<string, unknown>>)[name], texts.choices?.[name])
-          : column.value,
-    }));
+    const { yes } = messagesFor(locale, downloadMessages);
+    return Object.entries(columns).map(([name, column]) => {
+      const given: FileColumnGiven<Row> = typeof column === 'string' ? { kind: column } : column;
+      const words = { true: yes, false: '', ...texts.choices?.[name] };
+      return {
+        id: given.shownAs ?? name,
+        label: texts.columns?.[name] ?? texts.fields?.[name] ?? name,
+        kind: given.kind,
+        value: given.value ?? ((row) => cellOf((row as Readonly<Record<string, unknown>>)[name], words)),
+      };
+    });
   },
 });
 
-function cellOf(value: unknown, words: Readonly<Record<string, string>> = {}): CellValue {
+/** A rate in basis points as the percentage that a file holds: 12.5 for 1250. */
+export const percentOf = (bps: number | null): number | null => (bps === null ? null : bps / 100);
+
+function cellOf(value: unknown, words: Readonly<Record<string, string>>): CellValue {
   if (Array.isArray(value)) return value.map((one) => words[String(one)] ?? String(one)).join(', ');
+  if (typeof value === 'boolean') return words[String(value)] ?? null;
   if (typeof value === 'string') return words[value] ?? value;
   return typeof value === 'number' ? value : null;
 }

@@ -162,7 +162,10 @@ export default function Transaction(props: WithShared<TransactionPageProps>) {
   const { query, defaults, of, inTab } = useMovementAddresses(list);
   const { bulk, dialog } = useMovementBulk({ codes, operations, canValidate: props.can.validate });
   const columns = useMovementColumns(list.query.accountId.length === 1);
-  const save = useRowExport(download(), query, defaults);
+  const save = useRowExport(download(), query, defaults, {
+    keepAs: `${props.auth.user?.id ?? ''}:Client/Transaction`,
+    columns,
+  });
   const close = (): void => void navigate(of({}), { preserveScroll: true });
   const isCoded = list.query.status.join() === 'to_code' && counts.to_code === 0;
   return (

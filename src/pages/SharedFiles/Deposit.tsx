@@ -57,9 +57,7 @@ export default function Deposit(props: WithShared<DepositProps>) {
             title: kinds(`documents.kind.${kind}`),
             icon: isReceived ? CircleCheck : CircleDashed,
             badges: (
-              <Badge tone={isReceived ? 'pos' : 'warn'}>
-                {t(isReceived ? 'isReceived' : 'isAwaited')}
-              </Badge>
+              <Badge tone={isReceived ? 'pos' : 'warn'}>{t(isReceived ? 'isReceived' : 'isAwaited')}</Badge>
             ),
           }))}
         />

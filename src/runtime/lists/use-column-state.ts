@@ -6,6 +6,7 @@ import {
   keptColumnsInAddress,
   plannedColumns,
   readColumns,
+  shownColumns,
   writeColumns,
   type ColumnPlan,
   type ColumnState,
@@ -41,6 +42,23 @@ const storageKey = (keepAs: string): string => `columns:${keepAs}`;
 /** The columns that a person keeps of a list, as an address holds them: for a view that is saved. */
 export const keptColumns = (keepAs: string): string[] =>
   keptColumnsInAddress(localStore.get(storageKey(keepAs)));
+
+/**
+ * The columns of a list as they stand on the screen: those of the address, else those that the person keeps.
+ *
+ * @param words of the address; empty where it names none
+ */
+export function columnsOnScreen(
+  keepAs: string,
+  plans: readonly ColumnPlan[],
+  words: readonly string[],
+): string[] {
+  return shownColumns(
+    words.length > 0
+      ? columnsOfAddress(words, plans)
+      : readColumns(localStore.get(storageKey(keepAs)), plans),
+  );
+}
 
 /**
  * How a person arranged the columns of a list, kept on this device. While the address names columns, as the one of

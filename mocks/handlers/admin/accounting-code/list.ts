@@ -61,14 +61,19 @@ export const accountSource = defineListSource(accountList, {
   where: isOfModel,
   rows: accountRows,
   download: fileOf(chartMessages, {
-    code: 'text',
+    code: { kind: 'text', shownAs: 'name' },
     label: 'text',
-    parentCode: 'text',
+    parentCode: { kind: 'text', shownAs: 'name' },
     kind: 'text',
     nature: 'text',
     vatDefault: 'text',
     side: 'text',
+    isOperationRequired: 'text',
     origin: 'text',
+    edition: 'text',
+    companies: { kind: 'number', value: ({ companiesCount }) => companiesCount },
+    isActive: { kind: 'text', shownAs: 'active' },
+    createdAt: 'date',
   }),
 });
 

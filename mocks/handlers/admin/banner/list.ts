@@ -7,7 +7,7 @@ import * as bannerMessages from '#messages/admin/banner.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { banners, partners, type BannerRow } from '#mocks/db/schema/index.ts';
 import { defineListSource, type ListDay, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import { fileOf } from '#mocks/server/lists/file-columns.ts';
+import { fileOf, percentOf } from '#mocks/server/lists/file-columns.ts';
 import { byColumn, byDay, choiceLabels, type FilterSource } from '#mocks/server/lists/filter-source.ts';
 import { daysOf } from './record.ts';
 import { stateOf } from './state.ts';
@@ -81,7 +81,9 @@ export const bannerSource = defineListSource(bannerList, {
     weight: 'number',
     impressions: 'number',
     clicks: 'number',
+    rate: { kind: 'number', value: ({ rateBps }) => percentOf(rateBps) },
     remaining: 'number',
+    createdAt: 'date',
   }),
 });
 

@@ -11,7 +11,7 @@ import { partners, type Partner } from '#mocks/db/schema/index.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { defineListSource, type ListDay, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import { fileOf } from '#mocks/server/lists/file-columns.ts';
+import { fileOf, percentOf } from '#mocks/server/lists/file-columns.ts';
 import { byArray, byColumn, choiceLabels, type FilterSource } from '#mocks/server/lists/filter-source.ts';
 import { isEverywhere } from '../../client/partner/cards.ts';
 
@@ -60,8 +60,11 @@ export const partnerSource = defineListSource(partnerList, {
     advantage: 'text',
     viewsCount: 'number',
     requestsCount: 'number',
+    rateBps: { kind: 'number', value: ({ rateBps }) => percentOf(rateBps) },
     contractEndsOn: 'date',
     status: 'text',
+    isFeatured: 'text',
+    createdAt: 'date',
   }),
 });
 

@@ -113,7 +113,7 @@ export const saleSource = defineListSource(saleList, {
     signedOn: 'date',
     startsOn: 'date',
     endsOn: 'date',
-    createdOn: 'date',
+    createdOn: { kind: 'date', shownAs: 'createdAt' },
   }),
 });
 

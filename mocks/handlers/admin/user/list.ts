@@ -63,6 +63,7 @@ export const accountSource = defineListSource(accountList, {
     },
     plans: { kind: 'text', value: (row: AccountRow) => row.plans.join(', ') },
     status: 'text',
+    twoFactor: { kind: 'text', value: (row: AccountRow) => (row.hasTwoFactor ? '2FA' : null) },
     lastLoginAt: { kind: 'date', value: (row: AccountRow) => row.lastLoginAt },
     createdAt: { kind: 'date', value: (row: AccountRow) => row.createdAt },
   }),

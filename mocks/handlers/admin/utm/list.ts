@@ -8,7 +8,7 @@ import { redirect as shortLink } from '#generated/routes/utm.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import { utms, type Utm } from '#mocks/db/schema/index.ts';
 import { defineListSource, type ListDay, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import { fileOf } from '#mocks/server/lists/file-columns.ts';
+import { fileOf, percentOf } from '#mocks/server/lists/file-columns.ts';
 import { byColumn, byDay, byPeriod, choiceLabels } from '#mocks/server/lists/filter-source.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 import { figuresOf, paidCount, returnRate, visitsCount } from './figures.ts';
@@ -48,21 +48,24 @@ export const utmSource = defineListSource(utmList, {
   rows: utmRows,
   download: fileOf(utmMessages, {
     name: 'text',
-    source: 'text',
-    medium: 'text',
-    campaign: 'text',
+    source: { kind: 'text', shownAs: 'words' },
+    medium: { kind: 'text', shownAs: 'words' },
+    campaign: { kind: 'text', shownAs: 'words' },
     shortPath: 'text',
     visits: 'number',
     signups: 'number',
     trials: 'number',
     paid: 'number',
+    conversionBps: { kind: 'number', value: ({ conversionBps }) => percentOf(conversionBps) },
     revenueCents: 'money',
     costCents: 'money',
     acquisitionCents: 'money',
+    returnBps: { kind: 'number', value: ({ returnBps }) => percentOf(returnBps) },
     owner: 'text',
     startsOn: 'date',
     endsOn: 'date',
     status: 'text',
+    createdAt: 'date',
   }),
 });
 

@@ -81,6 +81,7 @@ export const contactSource = defineListSource(contactList, {
     city: 'text',
     owner: { kind: 'text', value: ({ owner }) => owner?.name ?? null },
     lastContactAt: 'date',
+    operations: { kind: 'number', value: ({ operationsCount }) => operationsCount },
     status: 'text',
     tags: 'text',
     createdAt: 'date',

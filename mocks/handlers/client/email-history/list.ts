@@ -57,7 +57,7 @@ export const emailSource = defineListSource(emailList, {
   download: fileOf(emailMessages, {
     writtenAt: 'date',
     origin: 'text',
-    subject: 'text',
+    subject: { kind: 'text', shownAs: 'name' },
     recipient: 'text',
     toAddress: 'text',
     sender: 'text',

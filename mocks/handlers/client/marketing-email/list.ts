@@ -32,6 +32,7 @@ export const campaignSource = defineListSource(campaignList, {
     name: 'text',
     subject: 'text',
     status: 'text',
+    operation: { kind: 'text', value: ({ operation }) => operation?.name ?? null },
     recipientsCount: 'number',
     sentCount: 'number',
     bouncedCount: 'number',
@@ -40,6 +41,8 @@ export const campaignSource = defineListSource(campaignList, {
     openedCount: 'number',
     clicks: 'number',
     sentAt: 'date',
+    scheduledAt: 'date',
+    updatedAt: 'date',
   }),
 });
 

@@ -8,6 +8,7 @@ import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { defineDownload } from '#mocks/server/downloads/define.ts';
 import type { Column } from '#mocks/server/downloads/sheet.ts';
 import { clientData } from '#mocks/server/handler.ts';
+import { percentOf } from '#mocks/server/lists/file-columns.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as trade from '#messages/trade.ts';
@@ -29,34 +30,35 @@ export const operationList = defineDownload({
 const wanted = ({ ids, ...query }: z.output<typeof operationDownload.query>) =>
   and(liveOperations(), filterConditions(query), ids.length > 0 ? inArray(operations.id, ids) : undefined);
 
-const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
-
 function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
   const { columns } = messagesFor(locale, operationMessages);
   const labels = messagesFor(locale, trade);
   return [
-    { label: columns.ref, kind: 'text', value: (row) => row.ref },
-    { label: columns.name, kind: 'text', value: (row) => row.name },
-    { label: columns.city, kind: 'text', value: (row) => row.city },
-    { label: columns.department, kind: 'text', value: (row) => row.departmentCode },
-    { label: columns.kind, kind: 'text', value: (row) => labels.operationKind[row.kind] },
-    { label: columns.status, kind: 'text', value: (row) => labels.operationState[row.status] },
-    { label: columns.purchasePrice, kind: 'money', value: (row) => row.purchasePriceCents },
-    { label: columns.revenue, kind: 'money', value: (row) => row.revenueTtcCents },
-    { label: columns.margin, kind: 'money', value: (row) => row.marginCents },
-    { label: columns.marginRate, kind: 'number', value: (row) => inPercent(row.marginBps) },
-    { label: columns.irr, kind: 'number', value: (row) => inPercent(row.irrBps) },
-    { label: columns.lots, kind: 'number', value: (row) => row.lotsCount },
-    { label: `${columns.irr} (%)`, kind: 'number', value: (row) => percent(row.irrBps) },
-    { label: `${columns.works} (%)`, kind: 'number', value: (row) => percent(row.worksBps) },
-    { label: `${columns.sold} (%)`, kind: 'number', value: (row) => percent(row.soldBps) },
-    { label: columns.next, kind: 'date', value: (row) => row.next?.on ?? null },
-    { label: columns.manager, kind: 'text', value: (row) => row.manager.name },
-    { label: columns.updatedAt, kind: 'date', value: (row) => row.updatedAt },
+    { id: 'ref', label: columns.ref, kind: 'text', value: (row) => row.ref },
+    { id: 'name', label: columns.name, kind: 'text', value: (row) => row.name },
+    { id: 'city', label: columns.city, kind: 'text', value: (row) => row.city },
+    { id: 'department', label: columns.department, kind: 'text', value: (row) => row.departmentCode },
+    { id: 'kind', label: columns.kind, kind: 'text', value: (row) => labels.operationKind[row.kind] },
+    { id: 'status', label: columns.status, kind: 'text', value: (row) => labels.operationState[row.status] },
+    {
+      id: 'purchasePrice',
+      label: columns.purchasePrice,
+      kind: 'money',
+      value: (row) => row.purchasePriceCents,
+    },
+    { id: 'revenue', label: columns.revenue, kind: 'money', value: (row) => row.revenueTtcCents },
+    { id: 'margin', label: columns.margin, kind: 'money', value: (row) => row.marginCents },
+    { id: 'marginRate', label: columns.marginRate, kind: 'number', value: (row) => percentOf(row.marginBps) },
+    { id: 'irr', label: `${columns.irr} (%)`, kind: 'number', value: (row) => percentOf(row.irrBps) },
+    { id: 'lots', label: columns.lots, kind: 'number', value: (row) => row.lotsCount },
+    { id: 'works', label: `${columns.works} (%)`, kind: 'number', value: (row) => percentOf(row.worksBps) },
+    { id: 'sold', label: `${columns.sold} (%)`, kind: 'number', value: (row) => percentOf(row.soldBps) },
+    { id: 'next', label: columns.next, kind: 'date', value: (row) => row.next?.on ?? null },
+    { id: 'manager', label: columns.manager, kind: 'text', value: (row) => row.manager.name },
+    { id: 'tags', label: columns.tag, kind: 'text', value: (row) => row.tags.join(', ') },
+    { id: 'updatedAt', label: columns.updatedAt, kind: 'date', value: (row) => row.updatedAt },
   ];
 }
-
-const inPercent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 
 export const downloadHandler = clientData(operationDownload, (context, { format }) =>
   answerDownload(context, operationList, format),

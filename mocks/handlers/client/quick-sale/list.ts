@@ -9,7 +9,7 @@ import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { media, quickSales, type QuickSale } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
-import { fileOf } from '#mocks/server/lists/file-columns.ts';
+import { fileOf, percentOf } from '#mocks/server/lists/file-columns.ts';
 import { defineListSource, type ListDay, type RowContext } from '#mocks/server/lists/define-list-source.ts';
 import { byColumn, choiceLabels } from '#mocks/server/lists/filter-source.ts';
 import { daysOnSale, gapsOf, reportsOf } from './facts.ts';
@@ -25,9 +25,6 @@ const priceBand = sql<string>`case
   when ${publicPrice} < 30000000 then '150_300'
   when ${publicPrice} < 60000000 then '300_600'
   else 'over_600' end`;
-
-/** Basis points as the per cent that a spreadsheet shows. */
-const percentOf = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 
 /** Where the list of quick sales finds its rows. */
 export const quickSaleSource = defineListSource(quickSaleList, {
@@ -58,6 +55,11 @@ export const quickSaleSource = defineListSource(quickSaleList, {
     pricePerM2Cents: 'money',
     grossYieldBps: { kind: 'number', value: ({ grossYieldBps }) => percentOf(grossYieldBps) },
     netYieldBps: { kind: 'number', value: ({ netYieldBps }) => percentOf(netYieldBps) },
+    saleCompleteBps: { kind: 'number', value: ({ saleCompleteBps }) => percentOf(saleCompleteBps) },
+    commercialCompleteBps: {
+      kind: 'number',
+      value: ({ commercialCompleteBps }) => percentOf(commercialCompleteBps),
+    },
     status: 'text',
     daysOnSale: 'number',
     updatedAt: 'date',

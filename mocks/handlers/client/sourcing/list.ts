@@ -16,7 +16,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, opportunities, type Opportunity } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { defineListSource, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import { fileOf } from '#mocks/server/lists/file-columns.ts';
+import { fileOf, percentOf } from '#mocks/server/lists/file-columns.ts';
 import { byColumn, choiceLabels } from '#mocks/server/lists/filter-source.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -29,9 +29,6 @@ const maxPlaces = 500;
 const { askingPriceCents: price, score } = opportunities;
 const priceBand = sql`case when ${price} < 20000000 then 'under-200' when ${price} < 40000000 then '200-400' when ${price} < 80000000 then '400-800' else 'over-800' end`;
 const scoreBand = sql`case when ${score} is null then 'none' when ${score} >= 70 then 'good' when ${score} >= 50 then 'fair' else 'poor' end`;
-
-/** Basis points as a number of per cent, for files. */
-const percentOf = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 
 /** Where the list of opportunities finds its rows. */
 export const opportunitySource = defineListSource(opportunityList, {
@@ -61,13 +58,13 @@ export const opportunitySource = defineListSource(opportunityList, {
   },
   rows: opportunityRows,
   download: fileOf(sourcingMessages, {
-    title: 'text',
+    title: { kind: 'text', shownAs: 'name' },
     stage: 'text',
     type: 'text',
-    addressLine: 'text',
-    postalCode: 'text',
+    addressLine: { kind: 'text', shownAs: 'city' },
+    postalCode: { kind: 'text', shownAs: 'city' },
     city: 'text',
-    askingPriceCents: 'money',
+    askingPriceCents: { kind: 'money', shownAs: 'askingPrice' },
     areaM2: 'text',
     pricePerM2: { kind: 'money', value: ({ pricePerM2Cents: cents }) => cents },
     marketGap: { kind: 'number', value: ({ marketGapBps }) => percentOf(marketGapBps) },
@@ -75,11 +72,12 @@ export const opportunitySource = defineListSource(opportunityList, {
     maxPrice: { kind: 'money', value: ({ maxPriceCents }) => maxPriceCents },
     score: 'number',
     sourceKind: 'text',
-    url: 'text',
+    url: { kind: 'text', shownAs: 'sourceKind' },
     assignee: { kind: 'text', value: ({ assignee }) => assignee?.name ?? null },
     operation: { kind: 'text', value: ({ operation }) => operation?.ref ?? null },
     rejectReason: 'text',
     createdAt: 'date',
+    updatedAt: 'date',
   }),
 });
 

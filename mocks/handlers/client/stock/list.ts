@@ -80,7 +80,7 @@ export const stockSource = defineListSource(stockList, {
   download: fileOf(stockMessages, {
     operation: { kind: 'text', value: ({ operation }) => operation.name },
     city: { kind: 'text', value: ({ operation }) => operation.city },
-    ref: 'text',
+    ref: { kind: 'text', shownAs: 'name' },
     type: 'text',
     label: 'text',
     level: 'number',

@@ -67,6 +67,7 @@ export const supplierSource = defineListSource(supplierList, {
     compliance: 'text',
     vigilance: 'text',
     tenYearInsurance: 'text',
+    operations: { kind: 'number', value: ({ operationsCount }) => operationsCount },
     rating: {
       kind: 'number',
       value: ({ ratingHundredths }) => (ratingHundredths === null ? null : ratingHundredths / 100),

@@ -140,10 +140,7 @@ async function moveParts(tx: Database, from: string, to: string): Promise<void> 
   const moved = { supplierId: to };
   await tx.update(supplierContacts).set(moved).where(eq(supplierContacts.supplierId, from));
   await tx.update(supplierDocuments).set(moved).where(eq(supplierDocuments.supplierId, from));
-  await tx
-    .update(supplierDocumentRequests)
-    .set(moved)
-    .where(eq(supplierDocumentRequests.supplierId, from));
+  await tx.update(supplierDocumentRequests).set(moved).where(eq(supplierDocumentRequests.supplierId, from));
   await tx.update(supplierRatings).set(moved).where(eq(supplierRatings.supplierId, from));
   await refreshRating(tx, to);
 }

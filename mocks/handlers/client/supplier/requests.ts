@@ -3,7 +3,12 @@ import type * as z from 'zod';
 import type { SupplierFormProps } from '#contracts/client/supplier/form.ts';
 import { requestSupplierDocuments } from '#contracts/client/supplier/index.ts';
 import { maxBulkRows } from '#contracts/list.ts';
-import { documentRequestState, documentsToAsk, isRequestOpen, requestEnd } from '#domain/relation/document-request.ts';
+import {
+  documentRequestState,
+  documentsToAsk,
+  isRequestOpen,
+  requestEnd,
+} from '#domain/relation/document-request.ts';
 import type { SupplierDocumentKind } from '#domain/relation/supplier.ts';
 import { day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/supplier.ts';

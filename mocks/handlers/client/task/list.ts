@@ -53,7 +53,7 @@ export const taskSource = defineListSource(taskList, {
   },
   rows: taskRows,
   download: fileOf(taskMessages, {
-    title: 'text',
+    title: { kind: 'text', shownAs: 'name' },
     status: 'text',
     priority: 'text',
     dueOn: 'date',
@@ -65,8 +65,10 @@ export const taskSource = defineListSource(taskList, {
         checklistCount === 0 ? null : `${checklistCount - left}/${checklistCount}`,
     },
     blockedReason: 'text',
+    recurrence: 'text',
     tags: 'text',
     createdAt: 'date',
+    updatedAt: 'date',
   }),
 });
 

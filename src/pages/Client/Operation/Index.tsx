@@ -2,13 +2,14 @@ import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import { show } from '#generated/routes/client/operation.ts';
+import { download, show } from '#generated/routes/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { useRowExport } from '../../blocks/list/useRowExport.ts';
 import { columnsKeptAs, defaultQuery, listPath } from './blocks/index/list-query.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
 import { OperationIndexHeader } from './blocks/index/OperationIndexHeader.tsx';
@@ -45,13 +46,15 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
 
   const columns = useOperationColumns();
   const filters = useOperationFilters(props);
-  const bulk = useOperationBulk(props);
+  const keepAs = columnsKeptAs(props.me.id);
+  const exportChoices = useRowExport(download(), props.query, defaultQuery, { keepAs, columns });
+  const bulk = useOperationBulk(props, exportChoices);
   const viewModes = useOperationViews(props, props.app.mapsKey, list);
   const { purchasePriceCents, revenueTtcCents, marginCents } = props.sums;
 
   return (
     <>
-      <OperationIndexHeader props={props} list={list} />
+      <OperationIndexHeader props={props} list={list} exportChoices={exportChoices} />
       {props.totalCount === 0 ? (
         <NoOperation canCreate={props.can.create} />
       ) : (
@@ -65,7 +68,7 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
           <OperationViews props={props} list={list} />
           <DataList
             label={t('indexTitle')}
-            keepAs={columnsKeptAs(props.me.id)}
+            keepAs={keepAs}
             list={list}
             columns={columns}
             viewModes={viewModes}

@@ -64,7 +64,17 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
   useRefreshOnEvent<SupplierFormProps>(
     props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
     ['supplier.changed', 'supplier_document.received'],
-    ['standing', 'bank', 'documents', 'missingDocuments', 'requests', 'requestEmail', 'contacts', 'ratings', 'ratingHundredths'],
+    [
+      'standing',
+      'bank',
+      'documents',
+      'missingDocuments',
+      'requests',
+      'requestEmail',
+      'contacts',
+      'ratings',
+      'ratingHundredths',
+    ],
   );
   const { standing } = props;
   const { record, can } = props.form;

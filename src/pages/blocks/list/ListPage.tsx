@@ -124,7 +124,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
   const keepAs = `${auth.user?.id ?? ''}:${page}`;
   const count = t('count', { count: list.totalCount });
   const isBin = query['deleted'] === '1';
-  const saveRows = useRowExport(routes.download?.() ?? '', query, defaults);
+  const saveRows = useRowExport(routes.download?.() ?? '', query, defaults, { keepAs, columns });
   const exportChoices = list.can.export && routes.download !== undefined ? saveRows : null;
   const { actions: bulkActions, dialog } = useRowBulk({
     bulk,

@@ -43,10 +43,14 @@ test('what is to be asked for is nothing exactly where a supplier is in order fo
     validTo: fc.option(fc.integer({ min: -60, max: 90 }).map((days) => addToDay(today, { days }))),
   }) satisfies fc.Arbitrary<DatedDocument>;
   fc.assert(
-    fc.property(fc.constantFrom(...supplierTrades), fc.array(document, { maxLength: 5 }), (trade, documents) => {
-      const { compliance } = complianceOf(trade, documents, today);
-      const isInOrder = compliance === 'compliant' || compliance === 'not-expected';
-      expect(documentsToAsk(trade, documents, today).length === 0).toBe(isInOrder);
-    }),
+    fc.property(
+      fc.constantFrom(...supplierTrades),
+      fc.array(document, { maxLength: 5 }),
+      (trade, documents) => {
+        const { compliance } = complianceOf(trade, documents, today);
+        const isInOrder = compliance === 'compliant' || compliance === 'not-expected';
+        expect(documentsToAsk(trade, documents, today).length === 0).toBe(isInOrder);
+      },
+    ),
   );
 });

@@ -166,30 +166,32 @@ function RequestList({ supplierId, requests, canUpdate }: RequestListProps) {
     <ItemList
       label={t('requests.list')}
       isCompact
-      items={requests.map(({ id, kinds, state, email, by, sentAt, endsOn, openedAt, answeredAt, isOpen }) => ({
-        id,
-        title: kinds.map((kind) => t(`documents.kind.${kind}`)).join(', '),
-        badges: <OfficeStateBadge entity="documentRequest" state={state} />,
-        detail: [
-          t('requests.line', { name: by, date: date(sentAt), email }),
-          openedAt !== null && answeredAt === null && t('requests.opened', { date: date(openedAt) }),
-          answeredAt !== null && t('requests.answered', { date: date(answeredAt) }),
-          isOpen && t('requests.ends', { date: date(endsOn) }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        end: canUpdate && isOpen && (
-          <AskedAction
-            label={t('requests.revoke')}
-            title={t('requests.revokeTitle')}
-            text={t('requests.revokeText')}
-            action={{
-              method: 'DELETE',
-              href: revoke({ supplier: supplierId, documentRequest: id }),
-            }}
-          />
-        ),
-      }))}
+      items={requests.map(
+        ({ id, kinds, state, email, by, sentAt, endsOn, openedAt, answeredAt, isOpen }) => ({
+          id,
+          title: kinds.map((kind) => t(`documents.kind.${kind}`)).join(', '),
+          badges: <OfficeStateBadge entity="documentRequest" state={state} />,
+          detail: [
+            t('requests.line', { name: by, date: date(sentAt), email }),
+            openedAt !== null && answeredAt === null && t('requests.opened', { date: date(openedAt) }),
+            answeredAt !== null && t('requests.answered', { date: date(answeredAt) }),
+            isOpen && t('requests.ends', { date: date(endsOn) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          end: canUpdate && isOpen && (
+            <AskedAction
+              label={t('requests.revoke')}
+              title={t('requests.revokeTitle')}
+              text={t('requests.revokeText')}
+              action={{
+                method: 'DELETE',
+                href: revoke({ supplier: supplierId, documentRequest: id }),
+              }}
+            />
+          ),
+        }),
+      )}
     />
   );
 }

@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-import type { requestSupplierDocuments } from '#contracts/client/supplier/index.ts';
 import { supplierDocumentKinds, type SupplierDocumentKind } from '#domain/relation/supplier.ts';
 import { request } from '#generated/routes/client/supplier/document.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
@@ -16,7 +14,9 @@ const schema = async () =>
 
 export interface RequestDialogProps {
   /** The suppliers that are asked. */
-  readonly rows: z.input<typeof requestSupplierDocuments.payload>['rows'];
+  readonly rows:
+    | { readonly kind: 'ids'; readonly ids: readonly string[] }
+    | { readonly kind: 'all'; readonly query: unknown; readonly except: readonly string[] };
   /** Whom the link goes to; null for several suppliers. */
   readonly recipient: { readonly name: string; readonly email: string } | null;
   /** What is asked for to begin with; none leaves it to what each owes. */
@@ -28,7 +28,14 @@ export interface RequestDialogProps {
 /** Asks which papers one supplier, or several, are to deposit by a link. */
 export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: RequestDialogProps) {
   const t = useMessages(supplierMessages);
-  const form = useAppForm({ schema, defaultValues: { rows, kinds: [...kinds], message: '' } });
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      rows: rows.kind === 'ids' ? { kind: 'ids', ids: [...rows.ids] } : { ...rows, except: [...rows.except] },
+      kinds: [...kinds],
+      message: '',
+    },
+  });
   const { ref } = form;
   const send = async () => {
     const isSent = (await form.submit({ method: 'POST', href: request() }))?.outcome === 'success';
@@ -64,9 +71,7 @@ export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: Reque
         )}
       </Bound>
       <Bound form={form} name="message">
-        {(bind) => (
-          <TextArea {...bind} label={t('requests.message')} rows={3} maxLength={1000} isOptional />
-        )}
+        {(bind) => <TextArea {...bind} label={t('requests.message')} rows={3} maxLength={1000} isOptional />}
       </Bound>
       {base !== undefined && <FieldError id="request-error" text={base} />}
     </FormDialog>

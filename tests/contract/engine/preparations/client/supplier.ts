@@ -16,11 +16,15 @@ export const supplierPreparations: Preparations = {
   'client.supplier.document.revoke': {
     parameters: async (kit) => {
       const supplier = await kit.idOf('supplier');
-      await kit.act('client.supplier.document.request', {}, {
-        rows: { kind: 'ids', ids: [supplier] },
-        kinds: ['kbis'],
-        message: '',
-      });
+      await kit.act(
+        'client.supplier.document.request',
+        {},
+        {
+          rows: { kind: 'ids', ids: [supplier] },
+          kinds: ['kbis'],
+          message: '',
+        },
+      );
       const { requests } = await kit.props('client.supplier.edit', { supplier });
       const [request] = requests as readonly { id: string }[];
       return { supplier, documentRequest: request?.id ?? '' };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { operationIndexPage } from '#contracts/client/operation/index.ts';
 import {
   defaultQuery,
-  downloadAddress,
   statesInProgress,
   viewCounts,
   viewOf,
@@ -38,10 +37,4 @@ test('each view counts its operations, whatever the filters', () => {
     mine: 4,
     inProgress: 3,
   });
-});
-
-test('the file holds everything the filters let through, not the page shown', () => {
-  const query = { ...defaultQuery, status: ['works' as const, 'selling' as const], page: 3, perPage: 50 };
-  expect(downloadAddress(query, 'csv')).toBe('/operations/telecharger?status=works%2Cselling');
-  expect(downloadAddress(query, 'xlsx')).toBe('/operations/telecharger?status=works%2Cselling&format=xlsx');
 });

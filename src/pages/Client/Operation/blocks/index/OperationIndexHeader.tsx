@@ -9,25 +9,25 @@ import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ViewModeSwitch, type ViewMode } from '#ui/list/bars/ViewModeSwitch.tsx';
+import type { useRowExport } from '../../../../blocks/list/useRowExport.ts';
 import { mapAddress } from './list-query.ts';
-import { useExportChoices } from './useExportChoices.ts';
 
 const viewModeChoices: readonly ViewMode[] = ['table', 'board', 'map'];
 
 interface OperationIndexHeaderProps {
   props: Pick<OperationIndexProps, 'operations' | 'query' | 'totalCount' | 'can'>;
   list: ListAddress<OperationIndexQuery>;
+  exportChoices: ReturnType<typeof useRowExport>;
 }
 
 /** Title, how many operations, and what can be done with them all. */
-export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps) {
+export function OperationIndexHeader({ props, list, exportChoices }: OperationIndexHeaderProps) {
   const t = useMessages(operationMessages);
   const viewModes = useMessages(viewMessages);
   const { operations, query, totalCount, can } = props;
   const count = list.isFiltered
     ? t('filteredCount', { count: operations.meta.total, total: t('count', { count: totalCount }) })
     : t('count', { count: totalCount });
-  const exportChoices = useExportChoices(query);
   const actions: readonly (Action | false)[] = [
     query.look === 'map' && {
       id: 'operation.wide-map',

@@ -1,8 +1,6 @@
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
-import type { DownloadFormat } from '#contracts/list.ts';
-import { download, index, indexMap } from '#generated/routes/client/operation.ts';
+import { index, indexMap } from '#generated/routes/client/operation.ts';
 import { isInProgress, operationStates, type OperationState } from '#domain/operation/states.ts';
-import { writeListAddress } from '#runtime/lists/list-address.ts';
 
 /** What an address without query asks for. */
 export const defaultQuery: OperationIndexQuery = {
@@ -68,28 +66,3 @@ export const mapAddress = ({
   place,
 }: OperationIndexQuery) =>
   indexMap({ query: { q, status, kind, city, department, managerId, tag, year, place } });
-
-const noIds: readonly string[] = [];
-
-/** Address of the file of what the filters let through, whatever the page shown, or of some operations alone. */
-export function downloadAddress(
-  query: OperationIndexQuery,
-  format: DownloadFormat,
-  ids: readonly string[] = [],
-): string {
-  const whole = {
-    ...query,
-    look: defaultQuery.look,
-    view: '',
-    columns: defaultQuery.columns,
-    page: 1,
-    perPage: defaultQuery.perPage,
-    format,
-    ids,
-  };
-  return writeListAddress(download(), whole, {
-    ...defaultQuery,
-    format: 'csv',
-    ids: noIds,
-  });
-}

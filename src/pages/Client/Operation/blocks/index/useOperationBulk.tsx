@@ -12,7 +12,7 @@ import { toast } from '#runtime/toast/toast.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import type { TagDialogProps } from '../../../../blocks/list/TagDialog.tsx';
-import { useExportChoices } from './useExportChoices.ts';
+import type { useRowExport } from '../../../../blocks/list/useRowExport.ts';
 
 // Fetched when operations are first tagged.
 const TagDialog = lazyPart<TagDialogProps>(
@@ -23,9 +23,11 @@ const TagDialog = lazyPart<TagDialogProps>(
 );
 
 /** What can be done with several operations at once, and the window that one of them asks in. */
-export function useOperationBulk({ can, people, query, facets }: OperationIndexProps) {
+export function useOperationBulk(
+  { can, people, query, facets }: OperationIndexProps,
+  exportChoices: ReturnType<typeof useRowExport>,
+) {
   const t = useMessages(bulkMessages);
-  const exportChoices = useExportChoices(query);
   const visit = useVisit();
   const [tagged, setTagged] = useState<{ rows: SelectedRows; done: () => void } | null>(null);
 
