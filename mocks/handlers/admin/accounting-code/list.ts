@@ -71,7 +71,7 @@ export const accountSource = defineListSource(accountList, {
     isOperationRequired: 'text',
     origin: 'text',
     edition: 'text',
-    companies: { kind: 'number', value: ({ companiesCount }) => companiesCount },
+    companies: { kind: 'number', value: (row) => row.companiesCount },
     isActive: { kind: 'text', shownAs: 'active' },
     createdAt: 'date',
   }),

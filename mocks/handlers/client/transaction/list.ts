@@ -125,7 +125,7 @@ const sourceWith = (proposed: readonly string[] | null) =>
       credit: { kind: 'money', value: ({ amountCents }) => (amountCents > 0 ? amountCents : null) },
       amountCents: 'money',
       balanceCents: 'money',
-      papers: { kind: 'number', value: ({ filesCount }) => filesCount },
+      papers: { kind: 'number', value: (row) => row.filesCount },
       isMatched: { kind: 'text', shownAs: 'matched' },
       kind: 'text',
       status: 'text',

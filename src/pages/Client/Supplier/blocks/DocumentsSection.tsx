@@ -156,7 +156,7 @@ export function DocumentsSection({
   );
 }
 
-interface RequestListProps extends Pick<DocumentsSectionProps, 'supplierId' | 'requests' | 'canUpdate'> {}
+type RequestListProps = Pick<DocumentsSectionProps, 'supplierId' | 'requests' | 'canUpdate'>;
 
 /** Links that the supplier was sent, and what became of them. */
 function RequestList({ supplierId, requests, canUpdate }: RequestListProps) {
