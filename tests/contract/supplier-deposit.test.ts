@@ -12,7 +12,6 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { demoDepositTokens } from '#mocks/db/seed/suppliers/requests.ts';
 import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
-import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { exampleImage } from '#contracts/files.ts';
 import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -55,19 +54,8 @@ async function deposit(path: string, fields: Readonly<Record<string, string | Fi
     ...fields,
   };
   for (const [name, value] of Object.entries(paper)) body.set(name, value);
-  const response = await fetch(new URL(path, testOrigin), {
-    method: 'POST',
-    redirect: 'manual',
-    body,
-    headers: {
-      'x-inertia': 'true',
-      'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
-      cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-    },
-  });
-  const to = response.headers.get('location') ?? '';
-  const { errors } = (await visitor.get(to === '' ? path : to)).page.props;
-  return { status: response.status, to, errors };
+  const answer = await visitor.visit('POST', path, { data: body });
+  return { status: answer.status, url: answer.page.url, errors: answer.page.props.errors };
 }
 
 describe('asking suppliers for papers', () => {
@@ -187,8 +175,7 @@ describe('a deposited paper', () => {
 
   test('is confirmed, told to whoever asked, and counts once it is verified', async () => {
     expect(await compliance()).toBe('expired');
-    const { to } = await deposit(path);
-    expect(to).toContain('/confirmation/depot?');
+    expect((await deposit(path)).url).toContain('/confirmation/depot?');
     expect((await depositOf(path)).props).toMatchObject({
       asked: [{ isReceived: true }],
       received: [{ kind: 'ten-year-insurance', name: 'point.png' }],
