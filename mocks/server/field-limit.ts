@@ -27,12 +27,23 @@ export function checkFormFields(bytes: Uint8Array, type: string): void {
   const delimiter = new TextEncoder().encode(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`);
   // The first field stands at the beginning of the body, and one more boundary at its end.
   let fields = 0;
-  // A boundary holds no carriage return: no byte is compared twice, whatever was sent.
-  for (let at = 0; at < bytes.length; at += 1) {
+  // A boundary holds no carriage return: no byte is compared twice, whatever was sent. The engine looks for the
+  // next one far faster than a loop; where one follows another, asking it each time would be slower.
+  for (let at = bytes.indexOf(carriageReturn); at !== -1; at = nextReturn(bytes, at)) {
     if (!standsAt(bytes, delimiter, at)) continue;
     fields += 1;
     if (fields > maxFields) throw new TooManyFieldsFailure(maxFields);
   }
+}
+
+const carriageReturn = 13;
+/** So many bytes are looked at one by one before the engine is asked. */
+const nearBytes = 16;
+
+function nextReturn(bytes: Uint8Array, after: number): number {
+  const far = Math.min(after + nearBytes, bytes.length);
+  for (let at = after + 1; at < far; at += 1) if (bytes[at] === carriageReturn) return at;
+  return bytes.indexOf(carriageReturn, far);
 }
 
 /** Plain loops: they pass over megabytes. */

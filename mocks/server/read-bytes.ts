@@ -20,7 +20,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    if (done) return joined(chunks, bytes);
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       await reader.cancel();
@@ -28,6 +28,19 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     }
     chunks.push(value);
   }
+}
+
+/** The one chunk as it came: megabytes are not copied without need. */
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+  const [only] = chunks;
+  if (only !== undefined && chunks.length === 1) return only;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 /** True for JSON nested beyond what we accept; brackets within texts do not count. One pass, whatever is sent. */

@@ -100,6 +100,41 @@ describe('whoever sends files without end', () => {
     expect((await portrait([image])).page.props.flash?.type).toBe('success');
   });
 
+  test('has one request read at a time, some wait, more are told to come back, and nobody else waits', async () => {
+    const image = await png();
+    const colleague = standIn.visitor();
+    await colleague.signIn('ines.duprat@example.test');
+    const { promise: othersAreDone, resolve: goOn } = Promise.withResolvers<void>();
+    let [reading, most] = [0, 0];
+    const checkPicture = async (sender: string) => {
+      if (sender !== personId('hugo.lartigue')) return null;
+      reading += 1;
+      most = Math.max(most, reading);
+      await othersAreDone;
+      reading -= 1;
+      return null;
+    };
+    standIn.deps.inspector = { ...standIn.deps.inspector, checkPicture };
+    let leftToAnswer = 8;
+    const answered = (): void => {
+      leftToAnswer -= 1;
+      if (leftToAnswer === 0) goOn();
+    };
+    const sent = Array.from({ length: 12 }, async () => {
+      const answer = await portrait([image]);
+      if (answer.page.component === 'Error/Global') answered();
+      return answer;
+    });
+    const welcome = await portrait([image], colleague);
+    answered();
+    const answers = await Promise.all(sent);
+    const refused = answers.filter(({ page }) => page.component === 'Error/Global');
+    expect(refused.map(({ page, headers }) => [page.props.status, headers.get('retry-after')])).toEqual(
+      Array.from({ length: 7 }, () => [429, '10']),
+    );
+    expect([most, welcome.page.component]).toEqual([1, 'Client/Account/Show']);
+  });
+
   test.each([
     ['a person', 1024 * 1024],
     ['a company', 2048 * 1024],

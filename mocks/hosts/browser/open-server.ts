@@ -1,5 +1,7 @@
 import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
+import { createTurns } from '#mocks/server/files/turns.ts';
+import { uploadTurns } from '#mocks/server/payload.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { setupWorker } from 'msw/browser';
@@ -66,6 +68,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     dnsTexts: noDnsTexts,
     files: tableBlobs,
     inspector: tabInspector,
+    uploads: createTurns(uploadTurns),
     jobs: jobSignal(),
     printer: null,
     gauge: unlimitedDiskSpace,

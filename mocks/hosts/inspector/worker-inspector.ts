@@ -7,8 +7,8 @@ import type {
   PreparedPicture,
   QuarterTurns,
 } from '#mocks/server/files/inspector.ts';
+import { createTurns } from '#mocks/server/files/turns.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
-import { createTurns } from './turns.ts';
 
 /** What a thread is given. */
 export type Task =
@@ -49,7 +49,7 @@ const entry = new URL('./worker.ts', import.meta.url);
 /** Looks at each file in a thread of its own, one after the other, the next person's first. */
 export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspector {
   const { limitMs, heapMb, maxWaiting, maxWaitingEach } = { ...usualLimits, ...limits };
-  const turns = createTurns({ maxWaiting, maxWaitingEach });
+  const turns = createTurns({ maxWaiting, maxWaitingEach, oneOf: 'all' });
   const look = async (owner: string, task: Task): Promise<Finding | null> => {
     const found = await turns.take(owner, () => inThread(task, { limitMs, heapMb }));
     if (found === 'tooManyOfOne') throw new HttpFailure(429, 'too many files at once', retryS);

@@ -1,31 +1,21 @@
+import { constants, setPriority } from 'node:os';
+import { platform } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isDecodable, pictureSize } from '#mocks/server/files/picture-size.ts';
-import { readTable } from '#mocks/server/imports/read-table.ts';
-import { TableError } from '#mocks/server/imports/table.ts';
-import { decodePicture } from './decode-picture.ts';
-import { preparePicture } from './prepare-picture.ts';
-import type { Finding, Task } from './worker-inspector.ts';
+import type { Task } from './worker-inspector.ts';
 
-/** What one thread is for: a table, or a picture to look at or to prepare, then it ends. */
-async function inspect(task: Task): Promise<Finding> {
-  if (task.kind === 'table') return readIt(task.bytes);
-  const size = pictureSize(new Uint8Array(task.bytes), task.type);
-  if (size === null) return { kind: 'picture', fault: 'unreadable' };
-  if (!isDecodable(size)) return { kind: 'picture', fault: 'tooManyPixels' };
-  const pixels = await decodePicture(task.bytes, task.type);
-  if (pixels === null) return { kind: 'picture', fault: 'unreadable' };
-  if (task.kind === 'picture') return { kind: 'picture', fault: null };
-  return { kind: 'prepared', prepared: await preparePicture(pixels, task) };
-}
-
-async function readIt(bytes: ArrayBuffer): Promise<Finding> {
-  try {
-    return { kind: 'table', table: await readTable(new Blob([bytes])) };
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error;
-    return { kind: 'tableError', problem: error.problem, detail: error.message };
-  }
-}
-
+stepBack();
+// Loaded only then: for most files that is what takes longest.
+const { inspect } = await import('./inspect.ts');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(await inspect(workerData as Task));
+
+/** Lets requests come first where there is not enough of the machine for both. */
+function stepBack(): void {
+  // On Linux a priority is the thread's own; elsewhere it would be that of the whole process.
+  if (platform !== 'linux') return;
+  try {
+    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some containers forbid it: files are then read as anything else is.
+  }
+}

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
@@ -11,6 +12,16 @@ const problemOf = (reading: Promise<unknown>): Promise<unknown> =>
     () => 'none',
     (error: { problem?: string; status?: number }) => error.problem ?? error.status,
   );
+
+/** How much a thread of this process holds back: 0 as a rule, 19 at most; empty for one that has just ended. */
+function niceOf(thread: string): string {
+  try {
+    // The name in brackets may hold spaces.
+    return readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16] ?? '';
+  } catch {
+    return '';
+  }
+}
 
 /** A workbook’s worth of work: as many lines as are allowed. */
 const longCsv = new Blob([`A;B\n${'ab;cd\n'.repeat(10_000)}`]);
@@ -62,6 +73,16 @@ describe('a table', () => {
     await inspector.readTable('a', longCsv);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
+  });
+
+  test.runIf(process.platform === 'linux')('leaves the processor to requests where both want it', async () => {
+    const priorities = new Set<string>();
+    const timer = setInterval(() => {
+      for (const thread of readdirSync('/proc/self/task')) priorities.add(niceOf(thread));
+    }, 1);
+    await inspector.readTable('a', longCsv);
+    clearInterval(timer);
+    expect(priorities).toContain('10');
   });
 
   test('waits with few others: more of one person are told to come back', async () => {

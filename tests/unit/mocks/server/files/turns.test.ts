@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '#mocks/server/files/turns.ts';
+
+test('one piece of work is done at a time, and whoever brings many waits for themselves', async () => {
+  const turns = createTurns({ maxWaiting: 10, maxWaitingEach: 5, oneOf: 'all' });
+  const order: string[] = [];
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    order.push(name);
+    running -= 1;
+  };
+  const all = ['a1', 'a2', 'a3'].map((name) => turns.take('a', work(name)));
+  await Promise.all([...all, turns.take('b', work('b1')), turns.take('c', work('c1'))]);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+test('where each owner has a turn of their own, nobody waits for another', async () => {
+  const turns = createTurns({ maxWaiting: 10, maxWaitingEach: 5, oneOf: 'each' });
+  const { promise: never, resolve: end } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const work = (name: string) => async () => void order.push(name);
+  const first = turns.take('a', () => never);
+  const second = turns.take('a', work('a2'));
+  await turns.take('b', work('b1'));
+  await turns.take('b', work('b2'));
+  expect(order).toEqual(['b1', 'b2']);
+  end();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['b1', 'b2', 'a2']);
+});
+
+test('more than may wait is refused at once, of one owner and of all', async () => {
+  const turns = createTurns({ maxWaiting: 3, maxWaitingEach: 2, oneOf: 'each' });
+  const { promise: never, resolve: end } = Promise.withResolvers<void>();
+  const held = [turns.take('a', () => never), turns.take('a', () => never), turns.take('b', () => never)];
+  expect(await turns.take('a', () => never)).toBe('tooManyOfOne');
+  expect(await turns.take('c', () => never)).toBe('tooMany');
+  end();
+  await Promise.all(held);
+  expect(await turns.take('c', () => Promise.resolve('yes'))).toBe('yes');
+});
+
+test('work that fails makes room for the next', async () => {
+  const turns = createTurns({ maxWaiting: 2, maxWaitingEach: 1, oneOf: 'all' });
+  await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns.take('a', () => Promise.resolve('yes'))).toBe('yes');
+});
