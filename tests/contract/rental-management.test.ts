@@ -2,8 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RentalManagementProps } from '#contracts/client/rental-management.ts';
 import { turnRents } from '#mocks/handlers/client/rental-management/watch.ts';
-import { notifications, outgoingMails, rentCalls } from '#mocks/db/schema/index.ts';
+import {
+  contacts,
+  leases,
+  notifications,
+  outgoingMails,
+  rentCalls,
+  tenants,
+} from '#mocks/db/schema/index.ts';
 import { leaseId } from '#mocks/db/seed/rental/index.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -191,6 +199,49 @@ describe('a call', () => {
       .where(eq(outgoingMails.kind, 'rent.notice'));
     expect(mails.map(({ toAddress }) => toAddress)).toEqual(['noemie.faure@example.test']);
     expect(mails[0]?.subject).toContain('Quittance de loyer de novembre 2026');
+  });
+});
+
+describe('a company in the franchise en base', () => {
+  const set = (vatRegime: 'franchise' | 'reel_normal') =>
+    server.deps.db
+      .update(tenants)
+      .set({ vatRegime })
+      .where(eq(tenants.id, tenantId('T1')));
+  const garage = leaseId('B-2025-002');
+  const mention = 'TVA non applicable, art. 293 B du CGI.';
+
+  test('calls parking without VAT, shops with theirs, and its papers say why', async () => {
+    const { db } = server.deps;
+    // From before the company changed its regime.
+    await db.update(leases).set({ vatBps: 2000 }).where(eq(leases.id, garage));
+    await set('franchise');
+    await db.update(contacts).set({ email: 'ouali@example.test' }).where(eq(contacts.lastName, 'Ouali'));
+    const leaseIds = [garage, leaseId('B-2024-003')];
+    await owner.visit('POST', `${path}/appels`, { data: { month: '2026-12', leaseIds } });
+    const called = await callOf('B-2025-002', '2026-12');
+    expect(called).toMatchObject({ vatCents: 0, totalCents: 8500 });
+    expect(await callOf('B-2024-003', '2026-12')).toMatchObject({ vatCents: 29_000 });
+    const paid = {
+      receivedOn: '2026-11-20',
+      amountCents: 8500,
+      method: 'transfer',
+      transactionId: null,
+      isAdvance: true,
+    };
+    await owner.visit('POST', `${path}/appels/${called.id}/encaissements`, { data: paid });
+    const receipt = await owner.get(`${path}/appels/${called.id}/quittance`, { isProtocol: false });
+    // Texts of a PDF stand in it as the codes of their signs.
+    expect(receipt.text).toContain(Buffer.from(mention).toString('hex'));
+    await owner.visit('POST', `${path}/appels/${called.id}/envoi`, { data: { what: 'receipt' } });
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'rent.notice'));
+    expect(mails.filter(({ text }) => text.includes(mention))).toHaveLength(1);
+    const row = (await read()).leases.find(({ id }) => id === garage);
+    const data = { ...row?.values, version: row?.version };
+    const refused = await owner.visit('PATCH', `${path}/baux/${garage}`, { data });
+    expect(errorsOf(refused.page.props)['vatBps']).toContain('franchise en base');
+    await set('reel_normal');
+    await db.update(leases).set({ vatBps: 0 }).where(eq(leases.id, garage));
   });
 });
 

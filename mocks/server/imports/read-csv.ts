@@ -9,13 +9,20 @@ import { TableError, tableOf, type Table } from './table.ts';
  */
 export const readCsv = (bytes: Uint8Array): Table => tableOf(cellsOf(decodeText(bytes)));
 
+const delimitersToGuess = [';', ',', '\t', '|'];
+/** The delimiter shows within so many signs: each guess reads its lines to their ends, which may be that of the file. */
+const guessedFrom = 65_536;
+
 /** The cells of a text, line by line, without the empty ones. */
-export const cellsOf = (text: string): string[][] =>
-  papaparse.parse<string[]>(text, {
-    delimitersToGuess: [';', ',', '\t', '|'],
+export function cellsOf(text: string): string[][] {
+  const begun = text.slice(0, guessedFrom);
+  const { meta } = papaparse.parse(begun, { delimitersToGuess, skipEmptyLines: 'greedy' });
+  return papaparse.parse<string[]>(text, {
+    delimiter: meta.delimiter,
     preview: maxRead,
     skipEmptyLines: 'greedy',
   }).data;
+}
 
 /**
  * A text in UTF-8, UTF-16 with its mark, or Windows-1252.

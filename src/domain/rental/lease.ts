@@ -1,3 +1,4 @@
+import type { CompanyVatRegime } from '../company/enums.ts';
 import { findParameter, type LegalParameter } from '../legal/parameter.ts';
 import { rentParameters } from '../legal/rent-parameters.ts';
 import { multiplyDivide, type Cents } from '../money/cents.ts';
@@ -37,6 +38,20 @@ export const isDwellingLease = (type: LeaseType): boolean => type === 'nu' || ty
 
 /** True where the landlord may have chosen VAT on the rent. */
 export const mayBearVat = (type: LeaseType): boolean => !isDwellingLease(type) && type !== 'mobilite';
+
+/**
+ * True for a rent that the franchise en base frees from VAT (CGI, art. 293 B): that of parking, which bears VAT by
+ * law (art. 261 D). Other rents are exempt anyhow, or bear VAT by an option, which the franchise does not cover
+ * (art. 293 C).
+ */
+export const isFreeByFranchise = (type: LeaseType, company: CompanyVatRegime): boolean =>
+  company === 'franchise' && type === 'garage';
+
+/** The rate of VAT that a lease calls, in basis points; none while its company is in the franchise that covers it. */
+export const calledVatBps = (
+  { type, vatBps }: { readonly type: LeaseType; readonly vatBps: number },
+  company: CompanyVatRegime,
+): number => (isFreeByFranchise(type, company) ? 0 : vatBps);
 
 /**
  * Months of rent without charges that a deposit may come to; null where the law sets none, or where the lease is

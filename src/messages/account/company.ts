@@ -32,6 +32,24 @@ export const fr = {
   sirenTaken: 'Ce SIREN est déjà celui d’une autre société. Contactez l’assistance.',
   fiscalYearEndHelp: 'Jour et mois, par exemple 31/12.',
   schemeWarning: 'Les mouvements déjà codés ne seront pas recodés.',
+  franchise: {
+    title: 'Franchise en base de TVA',
+    help: 'Loyers appelés hors TVA, seules recettes connues ici : ajoutez vos autres prestations.',
+    effect:
+      'Les stationnements se louent sans TVA, et leurs appels et quittances portent « TVA non applicable, art. 293 B du CGI ». Les loyers soumis à la TVA sur option et les ventes d’immeubles gardent leur régime (art. 293 C).',
+    states: {
+      applies: 'Chiffre d’affaires sous les limites : aucune TVA à facturer, aucune à déduire.',
+      ends_next_year:
+        'Limite dépassée cette année, sous la limite majorée : la franchise prend fin le 1er janvier prochain.',
+      lost_now:
+        'Limite majorée dépassée cette année : la TVA est due à compter du jour du dépassement. Changez de régime ci-dessus.',
+      lost_before:
+        'Limite dépassée l’an dernier : la TVA est due depuis le 1er janvier. Changez de régime ci-dessus.',
+    },
+    lastYear: 'Loyers de l’an dernier',
+    thisYear: 'Loyers de cette année',
+    left: 'Reste avant la fin de la franchise',
+  },
   saved: 'Société enregistrée.',
   logo: {
     title: 'Logo',
@@ -92,6 +110,23 @@ export const en: Messages<typeof fr> = {
   sirenTaken: 'This SIREN is already another company’s. Contact our support team.',
   fiscalYearEndHelp: 'Day and month, for example 31/12.',
   schemeWarning: 'Movements that are coded already will not be coded again.',
+  franchise: {
+    title: 'VAT exemption of small companies',
+    help: 'Rents called before VAT, the only income known here: add what else you earn.',
+    effect:
+      'Parking spaces are let without VAT, and their calls and receipts say so (CGI, art. 293 B). Rents with VAT by option and sales of real estate keep their own regime (art. 293 C).',
+    states: {
+      applies: 'Turnover within the limits: no VAT to charge, none to deduct.',
+      ends_next_year:
+        'Limit exceeded this year, within the raised one: the exemption ends on 1 January next.',
+      lost_now:
+        'Raised limit exceeded this year: VAT is owed from the day on which it was. Change the regime above.',
+      lost_before: 'Limit exceeded last year: VAT has been owed since 1 January. Change the regime above.',
+    },
+    lastYear: 'Rents of last year',
+    thisYear: 'Rents of this year',
+    left: 'Left before the exemption ends',
+  },
   saved: 'Company saved.',
   logo: {
     title: 'Logo',

@@ -256,6 +256,8 @@ export const fr = {
   statementBack: '{amount} à rendre au locataire',
   checks: {
     depositCap: 'Le dépôt de garantie ne peut pas dépasser {n} mois de loyer hors charges.',
+    franchise:
+      'Votre société est en franchise en base : ce stationnement se loue sans TVA (fiche de la société, régime de TVA).',
     noDeposit: 'Aucun dépôt de garantie ne peut être demandé pour un bail mobilité.',
     let: 'Ce lot est déjà loué du {from} au {to}.',
     letSince: 'Ce lot est déjà loué depuis le {from}.',
@@ -546,6 +548,8 @@ export const en: Messages<typeof fr> = {
   statementBack: '{amount} to be given back',
   checks: {
     depositCap: 'The deposit may not be more than {n} months of rent without charges.',
+    franchise:
+      'Your company is exempt as a small business: this parking space is let without VAT (company sheet, VAT regime).',
     noDeposit: 'No deposit may be asked for with a mobility lease.',
     let: 'This lot is let already from {from} to {to}.',
     letSince: 'This lot is let already since {from}.',

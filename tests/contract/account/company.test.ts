@@ -60,6 +60,17 @@ describe('the sheet of a company', () => {
     expect(page.props['tabs']).toEqual(['profil', 'securite', 'sessions', 'notifications', 'donnees']);
   });
 
+  test('in the franchise tells its owner what is left of it, and nobody else', async () => {
+    expect(await sectionOf(owner, 'societe')).toMatchObject({ franchise: null });
+    await save({ vatRegime: 'franchise' });
+    // The company lets nothing: all of the raised limit of services is left.
+    expect(await sectionOf(owner, 'societe')).toMatchObject({
+      franchise: { state: 'applies', lastYearCents: 0, thisYearCents: 0, leftCents: 4_125_000 },
+    });
+    expect(await sectionOf(collaborator, 'societe')).toMatchObject({ franchise: null });
+    await save({ vatRegime: 'reel_normal' });
+  });
+
   test('takes numbers of one company only', async () => {
     expect((await save({ siret: '99912345800013' })).page.props.errors).toEqual({
       siret: 'Le SIRET doit commencer par le SIREN de la société.',

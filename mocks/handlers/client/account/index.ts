@@ -13,6 +13,7 @@ import { securityOf } from '../../account/sections/security.ts';
 import { sessionsOf } from '../../account/sections/sessions.ts';
 import { clientTabsOf } from '../../account/tabs.ts';
 import { dataSectionOf, downloadDataHandler, showDataHandler } from './data.ts';
+import { franchiseOf } from './franchise.ts';
 import { companyOf, companyValuesOf } from '../tenant/company.ts';
 import { isSirenLocked } from '../tenant/siren-lock.ts';
 
@@ -57,6 +58,7 @@ async function companySectionOf(context: ClientContext) {
     version: tenant.version,
     logoHref: await fileHrefOrNull(context, tenant.logoFileId),
     brand: await brandOf(context, tenant.brandId, tenant.brandSharingLevel),
+    franchise: await franchiseOf(context, tenant),
     isSirenLocked: await isSirenLocked(context.db, tenant.id),
     can: { update: can(context, 'tenant.update') },
   };

@@ -3,7 +3,7 @@ import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
 import type { RentStep } from '#domain/rental/rent-call.ts';
 import { callState } from '#domain/rental/arrears.ts';
 import type { CallStanding, CalledLease, RentCallState } from '#domain/rental/rent-call.ts';
-import { lastDayOfLease } from '#domain/rental/lease.ts';
+import { isFreeByFranchise, lastDayOfLease } from '#domain/rental/lease.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -15,12 +15,14 @@ import {
   rentCalls,
   rentPayments,
   rentRevisions,
+  tenants,
   type ChargeStatementRow,
   type Lease,
   type Lot,
   type RentCallRow,
   type RentPaymentRow,
   type RentRevisionRow,
+  type Tenant,
 } from '#mocks/db/schema/index.ts';
 
 /** A call with what came in. */
@@ -34,6 +36,8 @@ export interface BookedCall {
 /** A lease with all that hangs on it. */
 export interface BookedLease {
   readonly lease: Lease;
+  /** Of the company that lets. */
+  readonly vatRegime: Tenant['vatRegime'];
   readonly lot: Pick<Lot, 'id' | 'ref' | 'label'>;
   readonly operation: { readonly id: string; readonly name: string };
   readonly renters: readonly { readonly id: string; readonly name: string }[];
@@ -79,6 +83,12 @@ export function calledLease(lease: Lease, revisions: readonly RentRevisionRow[])
   };
 }
 
+/** True where a call says that it bears no VAT by the company's franchise, as its papers must (CGI, art. 293 E). */
+export const bearsFranchise = (
+  { lease, vatRegime }: Pick<BookedLease, 'lease' | 'vatRegime'>,
+  { row }: Pick<BookedCall, 'row'>,
+): boolean => row.vatCents === 0 && isFreeByFranchise(lease.type, vatRegime);
+
 /** What a lot is called: « B1 · T2 rez-de-jardin ». */
 export const lotName = ({ ref, label }: Pick<Lot, 'ref' | 'label'>): string =>
   label === null ? ref : `${ref} · ${label}`;
@@ -113,10 +123,12 @@ export async function readBook(db: Database, today: Day, only?: readonly string[
       lease: leases,
       lot: { id: lots.id, ref: lots.ref, label: lots.label },
       operation: { id: operations.id, name: operations.name },
+      vatRegime: tenants.vatRegime,
     })
     .from(leases)
     .innerJoin(lots, eq(lots.id, leases.lotId))
     .innerJoin(operations, and(eq(operations.id, leases.operationId), isNull(operations.deletedAt)))
+    .innerJoin(tenants, eq(tenants.id, leases.tenantId))
     .where(isLive)
     .orderBy(asc(leases.number));
   if (rows.length === 0) return [];
@@ -156,8 +168,9 @@ export async function readBook(db: Database, today: Day, only?: readonly string[
   );
   const revisionsOf = Map.groupBy(revisions, ({ leaseId }) => leaseId);
   const statementsOf = Map.groupBy(statements, ({ leaseId }) => leaseId);
-  return rows.map(({ lease, lot, operation }) => ({
+  return rows.map(({ lease, lot, operation, vatRegime }) => ({
     lease,
+    vatRegime,
     lot,
     operation,
     renters: lease.renterIds.map((id) => ({ id, name: names.get(id) ?? '' })),

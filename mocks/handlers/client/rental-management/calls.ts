@@ -8,6 +8,7 @@ import {
   updateCall,
 } from '#contracts/client/rental-management/payload.ts';
 import { cents } from '#domain/money/cents.ts';
+import { calledVatBps } from '#domain/rental/lease.ts';
 import { owedCents, rentCall, vatOfCall } from '#domain/rental/rent-call.ts';
 import { reminderLevel } from '#domain/rental/arrears.ts';
 import { month as monthText, type Day } from '#domain/time/day.ts';
@@ -72,12 +73,13 @@ export async function callMonth(
   { month, today, by }: { month: string; today: Day; by: string | null },
 ): Promise<string[]> {
   const now = deps.clock.businessNow();
-  const rows = book.flatMap(({ lease, revisions, calls }) => {
+  const rows = book.flatMap(({ lease, vatRegime, revisions, calls }) => {
     if (!isRunning(lease) || calls.some(({ row }) => row.month === month && row.cancelledAt === null))
       return [];
-    const called = rentCall(calledLease(lease, revisions), monthText(month));
+    const vatBps = calledVatBps(lease, vatRegime);
+    const called = rentCall({ ...calledLease(lease, revisions), vatBps }, monthText(month));
     if (called === null) return [];
-    const { tenantId, operationId, vatBps } = lease;
+    const { tenantId, operationId } = lease;
     return [
       {
         ...called,

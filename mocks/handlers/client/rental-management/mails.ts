@@ -3,7 +3,7 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Locale } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
-import { lotName, type BookedCall, type BookedLease } from './book.ts';
+import { bearsFranchise, lotName, type BookedCall, type BookedLease } from './book.ts';
 
 /** A renter who can be written to. */
 export interface Reader {
@@ -50,6 +50,7 @@ export async function mailCall(
         chargesCents: row.chargesCents,
         otherCents: row.otherCents,
         vatCents: row.vatCents,
+        bearsFranchise: bearsFranchise(booked, call),
         totalCents: row.totalCents,
         paidCents: standing.paidCents,
         owedCents: owedCents(standing),

@@ -11,7 +11,7 @@ import { clientData } from '#mocks/server/handler.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { pdfPage, type PdfText } from '#mocks/server/pdf/pdf-page.ts';
 import { textFormat } from '#mocks/server/text-format.ts';
-import { lotName, rentersText, type BookedCall, type BookedLease } from './book.ts';
+import { bearsFranchise, lotName, rentersText, type BookedCall, type BookedLease } from './book.ts';
 import { callOfRoute } from './calls.ts';
 import { todayOf } from './record.ts';
 import { reckonedOf, revisionOfRoute } from './revisions.ts';
@@ -103,7 +103,10 @@ export const receiptHandler = clientData(callReceipt, async (context) => {
     }),
   );
   const body = [...broken(fill(isWhole ? texts.quittanceBody : texts.receiptBody, values)), '', ...paid];
-  const foot = broken(isWhole ? texts.quittanceNote : texts.receiptNote, 110);
+  const foot = [
+    ...(bearsFranchise(booked, call) ? [texts.franchise] : []),
+    ...broken(isWhole ? texts.quittanceNote : texts.receiptNote, 110),
+  ];
   return pdf(
     `${isWhole ? 'quittance' : 'recu'}-${booked.lease.number}-${call.row.month}`,
     pdfPage(

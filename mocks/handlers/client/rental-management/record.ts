@@ -2,7 +2,13 @@ import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import { leaseFields, type LeasePayload } from '#contracts/client/rental-management/payload.ts';
 import { nextReference } from '#domain/operation/reference.ts';
 import { cents } from '#domain/money/cents.ts';
-import { depositCap, depositCapMonths, lastDayOfLease, overlap } from '#domain/rental/lease.ts';
+import {
+  depositCap,
+  depositCapMonths,
+  isFreeByFranchise,
+  lastDayOfLease,
+  overlap,
+} from '#domain/rental/lease.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import { rentalManagement as index } from '#generated/routes/client.ts';
 import * as rentalMessages from '#messages/client/rental-management.ts';
@@ -10,7 +16,7 @@ import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, leases, lots, operations, type Lease } from '#mocks/db/schema/index.ts';
+import { contacts, leases, lots, operations, tenants, type Lease } from '#mocks/db/schema/index.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -66,6 +72,17 @@ function refuseDeposit(context: ClientContext, payload: LeasePayload): void {
   throw new ValidationFailure({
     depositCents: months === 0 ? checks.noDeposit : fill(checks.depositCap, { n: months }),
   });
+}
+
+/** Refuses VAT on a rent that the company's franchise frees from it. @throws ValidationFailure on `vatBps` */
+async function refuseVat(context: ClientContext, { type, vatBps }: LeasePayload): Promise<void> {
+  if (vatBps === 0) return;
+  const [company] = await context.db
+    .select({ vatRegime: tenants.vatRegime })
+    .from(tenants)
+    .where(eq(tenants.id, context.actor.tenant.id));
+  if (company === undefined || !isFreeByFranchise(type, company.vatRegime)) return;
+  throw new ValidationFailure({ vatBps: textsOf(context).checks.franchise });
 }
 
 /**
@@ -163,6 +180,7 @@ export async function checkedLease(
   const lot = await lotOf(context, payload.lotId);
   const names = await renterNames(context, payload);
   refuseDeposit(context, payload);
+  await refuseVat(context, payload);
   await refuseOverlap(context, { id: row?.id ?? null, ...payload });
   return {
     ...payload,

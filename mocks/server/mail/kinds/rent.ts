@@ -17,6 +17,7 @@ const example = {
   chargesCents: 6000,
   otherCents: 0,
   vatCents: 0,
+  bearsFranchise: false,
   totalCents: 90_756,
   paidCents: 0,
   owedCents: 90_756,
@@ -56,6 +57,7 @@ export const rentNotice = defineMail({
           ...line(texts.paid, values.paidCents),
           ...line(texts.owed, values.owedCents),
         ),
+        ...(values.bearsFranchise ? [note(texts.franchise)] : []),
         note(t.note),
       ],
     };

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { explained } from '../../explained.ts';
 import { id, instant } from '../../fields.ts';
+
+const cents = z.number().int().min(0);
 import { companyValues } from '../tenant/payload.ts';
 
 export const companySection = z.object({
@@ -9,6 +12,17 @@ export const companySection = z.object({
   logoHref: z.string().nullable(),
   /** The network that the company belongs to. */
   brand: z.object({ name: z.string(), sharing: z.enum(['none', 'aggregate', 'detailed']) }).nullable(),
+  /** What is left of the franchise en base; null under another VAT regime, and for who may not change the sheet. */
+  franchise: z
+    .object({
+      state: z.enum(['applies', 'ends_next_year', 'lost_now', 'lost_before']),
+      /** Rents called without VAT by option, all that is known of the turnover. */
+      lastYearCents: cents,
+      thisYearCents: cents,
+      leftCents: cents,
+      explanation: explained,
+    })
+    .nullable(),
   /** Once invoiced, a company keeps its SIREN. */
   isSirenLocked: z.boolean(),
   can: z.object({ update: z.boolean() }),

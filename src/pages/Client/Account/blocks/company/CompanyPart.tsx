@@ -8,6 +8,7 @@ import { useVersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { FranchiseSection } from './FranchiseSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { toDayMonth } from './month-day.ts';
 import { SharingSection } from './SharingSection.tsx';
@@ -48,7 +49,12 @@ export function CompanyPart({ section, conflict, mapsKey }: CompanyPartProps) {
       labelOf={labelOf}
       notice={!can.update && <Banner tone="readonly">{t('readOnly')}</Banner>}
       before={<LogoSection name={section.values.name} logoHref={section.logoHref} canUpdate={can.update} />}
-      after={section.brand && <SharingSection brand={section.brand} canUpdate={can.update} />}
+      after={
+        <>
+          {section.franchise && <FranchiseSection franchise={section.franchise} />}
+          {section.brand && <SharingSection brand={section.brand} canUpdate={can.update} />}
+        </>
+      }
       bar={can.update ? { submitLabel: shell('save') } : null}
     />
   );

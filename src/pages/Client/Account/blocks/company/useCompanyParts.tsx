@@ -50,6 +50,7 @@ export function useCompanyParts({
   const t = useMessages(companyMessages);
   const words = useMessages(wordMessages);
   const scheme = useWatch({ control: form.form.control, name: 'accountingScheme' });
+  const regime = useWatch({ control: form.form.control, name: 'vatRegime' });
   const text = (
     name: TextName,
     options: { max?: number; isOptional?: boolean; help?: string; isLocked?: boolean } = {},
@@ -193,6 +194,7 @@ export function useCompanyParts({
               )}
             </Bound>
           </FieldRow>
+          {regime === 'franchise' && <Banner tone="info">{t('franchise.effect')}</Banner>}
           <Bound form={form} name="accountingScheme">
             {(bind) => (
               <ChoiceSelect
