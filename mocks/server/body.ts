@@ -2,8 +2,9 @@ import { detectContentType } from '#mocks/services/files/content-type.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import { randomToken } from '#mocks/services/tokens.ts';
 import { HttpFailure } from './failures.ts';
-import { checkFormFields, checkQueryFields } from './field-limit.ts';
-import { isTooDeep, maxActionBytes, readBytes } from './read-bytes.ts';
+import { checkQueryFields } from './field-limit.ts';
+import { formEntries } from './form-entries.ts';
+import { isTooDeep, maxActionBytes, readBytes, within } from './read-bytes.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** Enough of a file to know its format by. */
@@ -17,12 +18,18 @@ const maxNameLength = 200;
  * show, or none; fields of a form are texts.
  *
  * @param maxFilesBytes largest form with files that the action takes; null when it takes none
+ * @param form what the host received beside the request, in place of its body
  * @throws HttpFailure 413 when it is too large, 422 when it cannot be read or has too many fields
  */
-export async function readBody(request: Request, maxFilesBytes: number | null): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  maxFilesBytes: number | null,
+  form: Uint8Array<ArrayBuffer> | null = null,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const isForm = type.startsWith('multipart/form-data');
-  const bytes = await readBytes(request, isForm && maxFilesBytes !== null ? maxFilesBytes : maxActionBytes);
+  const maxBytes = isForm && maxFilesBytes !== null ? maxFilesBytes : maxActionBytes;
+  const bytes = form === null ? await readBytes(request, maxBytes) : within(form, maxBytes);
   if (bytes.length === 0) return {};
   if (isForm) return readForm(bytes, type);
   const text = new TextDecoder().decode(bytes);
@@ -39,25 +46,15 @@ export async function readBody(request: Request, maxFilesBytes: number | null): 
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
-  checkFormFields(bytes, type);
-  const form = await parseForm(bytes, type);
   // Keys have the brackets of a query, so files stand in one as words that nobody can guess.
   const files = new Map<string, File | ''>();
   const pairs: string[] = [];
-  for (const [key, value] of form) {
+  for (const [key, value] of formEntries(bytes, type)) {
     const word = typeof value === 'string' ? value : randomToken();
     if (typeof value !== 'string') files.set(word, await received(value));
     pairs.push(`${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(word.toWellFormed())}`);
   }
   return withFiles(wellFormed(parseQuery(pairs.join('&'))), files);
-}
-
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new HttpFailure(422, 'body is not a form');
-  }
 }
 
 /** A file under the type of its bytes; an empty text for what browsers send when none was chosen. */

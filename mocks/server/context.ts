@@ -18,6 +18,8 @@ export interface RequestContext {
   /** The whole database: for a person's own account and for the server itself, never for business records. */
   readonly unscoped: Database;
   readonly request: Request;
+  /** The form with files that a host received beside the request; null where the body is the request's own. */
+  readonly form: Uint8Array<ArrayBuffer> | null;
   readonly requestId: string;
   readonly url: URL;
   readonly route: RouteRow;

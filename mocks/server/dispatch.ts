@@ -30,6 +30,8 @@ export type Dispatch = (
 export interface DispatchHints {
   /** The identifier that a trusted proxy gave to the request. */
   readonly requestId?: string;
+  /** The form with files that came with the request, which then has no body itself. */
+  readonly form?: Uint8Array<ArrayBuffer>;
   /** Why the request is not to be carried out: the person sees the error page. */
   readonly refusal?: HttpFailure;
 }
@@ -47,7 +49,13 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
       const startedAtMs = deps.clock.systemNow().getTime();
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
-      const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
+      const context = await openContext(deps, request, cookies, {
+        requestId,
+        url,
+        route,
+        parameters,
+        form: hints.form ?? null,
+      });
       const dispatched = await finaliseResponse(
         context,
         await answerOrRefuse(context, result, hints.refusal),

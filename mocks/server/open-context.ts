@@ -32,6 +32,7 @@ export interface Target {
   url: URL;
   route: RouteRow;
   parameters: Readonly<Record<string, string>>;
+  form: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Finds out who asks, in which language, and with which session. */

@@ -56,7 +56,7 @@ export async function parsePayload<Schema extends z.ZodType>(
 ): Promise<Parsed<z.output<Schema>>> {
   const hasFiles = takesFiles(schema);
   if (hasFiles) await checkUploads(context);
-  const body = await readBody(context.request, hasFiles ? maxFilesBytes : null);
+  const body = await readBody(context.request, hasFiles ? maxFilesBytes : null, context.form);
   const result = schema.safeParse(body, { error: validationErrorMap(context.locale) });
   if (result.success) return { data: result.data, body, errors: null };
   return { data: null, body, errors: firstErrors(result.error) };

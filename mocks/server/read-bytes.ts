@@ -30,6 +30,12 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   }
 }
 
+/** @throws HttpFailure 413 for more bytes than allowed */
+export function within(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Uint8Array<ArrayBuffer> {
+  if (bytes.byteLength > maxBytes) throw tooLarge();
+  return bytes;
+}
+
 /** The one chunk as it came: megabytes are not copied without need. */
 function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   const [only] = chunks;

@@ -97,8 +97,8 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const { client } = peer;
     const refuseLarge = () => pass(client, () => refusedPage(request, state, tooLarge()));
     if (isAnnouncedTooLarge(request, limits)) return refuseLarge();
-    const answered = await bodies.receive(request, peer, (whole) =>
-      pass(client, () => dispatch(whole, state)),
+    const answered = await bodies.receive(request, peer, (whole, form) =>
+      pass(client, () => dispatch(whole, form === null ? state : withForm(state, form))),
     );
     return answered === 'large' ? refuseLarge() : answered;
   };
@@ -220,6 +220,10 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   });
   return app;
 }
+
+/** Keeps a form beside its request: MSW hands on the request alone. */
+const withForm = (state: Observed, form: Uint8Array<ArrayBuffer>): Observed =>
+  Object.assign(state, { hints: { ...state.hints, form } });
 
 const remoteOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 

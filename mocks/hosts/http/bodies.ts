@@ -10,7 +10,8 @@ export type BodyFault = 'large' | 'slow' | 'crowded' | 'gone';
 /** Receives bodies before anything is done for them, so that a slow one holds up nobody. */
 export interface BodyRoom {
   /**
-   * Receives the body of a request, hands the request on with it, and keeps account of its bytes until then.
+   * Receives the body of a request, hands the request on with it, and keeps account of its bytes until then. A form
+   * with files is handed on beside its request, which is then without: each copy of a request copies its body.
    * There is room for a number of bodies; beyond, whoever has the most there loses the one that has been
    * silent longest.
    *
@@ -20,7 +21,7 @@ export interface BodyRoom {
   receive<Value>(
     request: Request,
     from: { readonly client: string; readonly closed: AbortSignal },
-    handOn: (whole: Request) => Promise<Value>,
+    handOn: (whole: Request, form: Uint8Array<ArrayBuffer> | null) => Promise<Value>,
   ): Promise<Value | BodyFault>;
   /** Bodies on their way, or in use. */
   held(): number;
@@ -81,7 +82,7 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
   return {
     held: () => bodies.size,
     async receive(request, { client, closed }, handOn) {
-      if (request.body === null) return handOn(request);
+      if (request.body === null) return handOn(request, null);
       const reader = request.body.getReader();
       const body: Held = { client, bytes: 0, heardAt: 0 };
       let fault: BodyFault | null = null;
@@ -100,7 +101,7 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
       makeRoom();
       const most = mostBytes(request, limits);
       try {
-        const bytes = await gather(reader, (count) => {
+        const bytes = await gather(reader, announcedBytes(request, most), (count) => {
           // Bytes that were on their way when it was cut.
           if (!bodies.has(body)) return;
           hear(body, count);
@@ -110,7 +111,8 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
         clearTimeout(timer);
         if (fault !== null || bytes === null) return fault ?? 'gone';
         delete body.cut;
-        return await handOn(new Request(request, { method: request.method, body: bytes }));
+        if (isUpload(request)) return await handOn(withoutBody(request), bytes);
+        return await handOn(new Request(request, { method: request.method, body: bytes }), null);
       } finally {
         clearTimeout(timer);
         closed.removeEventListener('abort', onClosed);
@@ -120,9 +122,26 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
   };
 }
 
-/** All bytes of a body, in one buffer that grows: a list of chunks would take a hundred times a chunk of one byte. */
+const withoutBody = ({ url, method, headers, signal }: Request): Request =>
+  new Request(url, {
+    method,
+    headers,
+    signal,
+  });
+
+/** How long a body says to be, if that is allowed; 0 for one that does not say. */
+function announcedBytes(request: Request, most: number): number {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  return announced <= most ? announced : 0;
+}
+
+/**
+ * All bytes of a body, in one buffer that grows: a list of chunks would take a hundred times a chunk of one byte. Once
+ * a quarter has come it is as large as the body says to be, so that whoever says much has to send much.
+ */
 async function gather(
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  announced: number,
   onBytes: (count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let buffer = new Uint8Array(0);
@@ -131,13 +150,16 @@ async function gather(
     const { done, value } = await reader.read();
     if (done) return buffer.subarray(0, length);
     onBytes(value.byteLength);
-    if (length + value.byteLength > buffer.byteLength) {
-      const larger = new Uint8Array(Math.max(2 * buffer.byteLength, length + value.byteLength));
+    const needed = length + value.byteLength;
+    if (needed > buffer.byteLength) {
+      const larger = new Uint8Array(
+        needed <= announced && 4 * needed >= announced ? announced : Math.max(2 * buffer.byteLength, needed),
+      );
       larger.set(buffer.subarray(0, length));
       buffer = larger;
     }
     buffer.set(value, length);
-    length += value.byteLength;
+    length = needed;
   }
 }
 

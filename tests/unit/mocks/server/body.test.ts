@@ -6,6 +6,7 @@ import { validationErrorMap } from '#messages/validation.ts';
 import { readBody } from '#mocks/server/body.ts';
 import { TooManyFieldsFailure } from '#mocks/server/failures.ts';
 import { maxFields } from '#mocks/server/field-limit.ts';
+import { formEntries } from '#mocks/server/form-entries.ts';
 import { takesFiles } from '#mocks/server/takes-files.ts';
 import { toFormData } from '#runtime/protocol/body.ts';
 
@@ -45,6 +46,69 @@ describe('a form with files', () => {
     const { a, b } = (await read(form)) as { a: File; b: File };
     expect([a.type, a.name]).toEqual(['', 'a.png']);
     expect([b.type, b.name]).toEqual(['image/png', 'b.html']);
+  });
+
+  test('is read as the platform reads it, whatever its names, texts and files', async () => {
+    const sign = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const field = fc.record({
+      name: sign,
+      value: fc.oneof(sign, fc.record({ fileName: sign, bytes: fc.uint8Array({ maxLength: 40 }) })),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(field, { maxLength: 6 }), async (fields) => {
+        const form = new FormData();
+        for (const { name, value } of fields) {
+          if (typeof value === 'string') form.append(name, value);
+          else form.append(name, new File([Uint8Array.from(value.bytes)], value.fileName));
+        }
+        const sent = new Response(form);
+        const [type, bytes] = [sent.headers.get('content-type') ?? '', await sent.bytes()];
+        const told = async (entries: Iterable<[string, File | string]>) =>
+          Promise.all(
+            [...entries].map(async ([name, value]) =>
+              typeof value === 'string' ? [name, value] : [name, value.name, await value.bytes()],
+            ),
+          );
+        const own = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+        expect(await told(formEntries(bytes, type))).toEqual(await told(own));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('of any bytes, or cut short or spoilt, is read or refused, never more', async () => {
+    const whole = new Response(toFormData({ a: 'x', picture: exampleImage(), b: '' }));
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = await whole.bytes();
+    const spoilt = fc
+      .record({
+        places: fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 }),
+        length: fc.oneof(fc.constant(bytes.length), fc.nat(bytes.length)),
+      })
+      .map(({ places, length }) => {
+        const copy = Uint8Array.from(bytes);
+        for (const [at, value] of places) copy[at] = value;
+        return copy.slice(0, length);
+      });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          spoilt,
+          fc.uint8Array().map((given) => Uint8Array.from(given)),
+        ),
+        (given) => {
+          try {
+            expect(formEntries(given, type).length).toBeLessThanOrEqual(4);
+          } catch (error) {
+            expect(error).toMatchObject({ status: 422 });
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+    for (const short of [bytes.length - 4, bytes.length - 30, 40]) {
+      expect(() => formEntries(bytes.slice(0, short), type)).toThrow('body is not a form');
+    }
   });
 
   test('has an empty text for a file field that was left empty, as for nothing at all', async () => {

@@ -75,15 +75,18 @@ describe('a table', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test.runIf(process.platform === 'linux')('leaves the processor to requests where both want it', async () => {
-    const priorities = new Set<string>();
-    const timer = setInterval(() => {
-      for (const thread of readdirSync('/proc/self/task')) priorities.add(niceOf(thread));
-    }, 1);
-    await inspector.readTable('a', longCsv);
-    clearInterval(timer);
-    expect(priorities).toContain('10');
-  });
+  test.runIf(process.platform === 'linux')(
+    'leaves the processor to requests where both want it',
+    async () => {
+      const priorities = new Set<string>();
+      const timer = setInterval(() => {
+        for (const thread of readdirSync('/proc/self/task')) priorities.add(niceOf(thread));
+      }, 1);
+      await inspector.readTable('a', longCsv);
+      clearInterval(timer);
+      expect(priorities).toContain('10');
+    },
+  );
 
   test('waits with few others: more of one person are told to come back', async () => {
     const small = workerInspector({ maxWaitingEach: 2, maxWaiting: 3 });
