@@ -294,6 +294,11 @@ describe('who may', () => {
     }
   });
 
+  test('save a workbook, which tells every margin, only where they may print margins', async () => {
+    expect((await formOf(owner, central)).can).toMatchObject({ print: true, printMargins: true });
+    expect((await formOf(viewer, central)).can).toMatchObject({ print: true, printMargins: false });
+  });
+
   test('see nothing of another company, nor of another operation', async () => {
     expect((await stranger.get(baseOf(libourne))).status).toBe(404);
     expect((await stranger.get(central)).status).toBe(404);
