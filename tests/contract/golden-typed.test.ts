@@ -214,17 +214,20 @@ describe('the golden operation, typed into a new one from its inputs', () => {
     expect(line('cash').at(-1)).toMatchObject({ amountCents: 28_896_008 });
   });
 
-  test('and, once its loan is taken over, in the financing, which the plan of cash agrees with', async () => {
+  test('and, once its loan and equity are taken over, in the financing, which the plan of cash agrees with', async () => {
     const base = `/operations/${operation}/financements`;
     const before = await propsOf<FinancingIndexProps>(base);
     expect(before.fromSimulation?.loans.map(({ amountCents }) => amountCents)).toEqual([56_000_000]);
-    const data = { lenderContactId: contactId('T1', 'bank-1') };
+    const equityCents = before.fromSimulation?.equity.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect(equityCents).toBe(15_000_000);
+    const data = { lenderContactId: contactId('T1', 'bank-1'), takesEquity: true };
     const after = await send<FinancingIndexProps>('POST', `${base}/simulation`, data);
     expect(after.fromSimulation).toBeNull();
     expect(after.loans).toMatchObject([{ status: 'draft', amountCents: 56_000_000, undrawnCents: 0 }]);
     expect(after.plan).toMatchObject({
       usesCents: golden.costCents,
       loansCents: 56_000_000,
+      equityCents: 15_000_000,
       totalCents: golden.costCents,
     });
     const again = await owner.visit('POST', `${base}/simulation`, { data });

@@ -63,6 +63,7 @@ async function prepared(given: Partial<typeof permit> = {}) {
 
 const blank = {
   notifiedOn: null,
+  deferredUntilOn: null,
   appealKind: null,
   appealOutcome: null,
   reason: '',
@@ -228,6 +229,26 @@ describe('the life of a permission', () => {
     const tacit = await taken(id, [['become-tacit', today, { overrideReason: reason }]]);
     expect(tacit.permit).toMatchObject({ status: 'tacit', days: { decisionOn: '2026-11-02' } });
     expect(tacit.permit.history[0]?.reason).toBe(reason);
+  });
+
+  test('a deferral waits for its end, then for the confirmation, after which two months of silence permit', async () => {
+    const { id } = await prepared({ kind: 'PC', number: '' });
+    await taken(id, [['file', '2023-02-01']]);
+    const endless = await taken(id, [['defer', '2023-04-10']]);
+    expect(endless.errors['deferredUntilOn']).toBeDefined();
+    const long = await taken(id, [['defer', '2023-04-10', { deferredUntilOn: '2025-04-11' }]]);
+    expect(long.errors['deferredUntilOn']).toContain('deux ans au plus');
+    const deferred = await taken(id, [['defer', '2023-04-10', { deferredUntilOn: '2025-04-10' }]]);
+    expect(deferred.permit).toMatchObject({ status: 'deferred', deferredUntilOn: '2025-04-10' });
+    expect(clockOf(deferred.permit, 'permit_review')?.status).toBe('cancelled');
+    expect(clockOf(deferred.permit, 'permit_confirmation')?.endsOn).toBe('2025-06-10');
+    const early = await taken(id, [['confirm-request', '2025-04-10']]);
+    expect(early.errors['on']).toContain('après la fin du sursis');
+    const confirmed = await taken(id, [['confirm-request', '2025-05-02']]);
+    expect(confirmed.permit.status).toBe('filed');
+    expect(clockOf(confirmed.permit, 'permit_final_review')?.endsOn).toBe('2025-07-02');
+    const tacit = await taken(id, [['become-tacit', today]]);
+    expect(tacit.permit).toMatchObject({ status: 'tacit', days: { decisionOn: '2025-07-03' } });
   });
 
   test('an appeal holds the purge until it is settled; one that wins annuls', async () => {

@@ -95,6 +95,10 @@ export const permits = pgTable(
     filedOn: day('filed_on'),
     missingRequestedOn: day('missing_requested_on'),
     completedOn: day('completed_on'),
+    deferredOn: day('deferred_on'),
+    /** Last day of the deferral of the decision. */
+    deferredUntilOn: day('deferred_until_on'),
+    requestConfirmedOn: day('request_confirmed_on'),
     decisionOn: day('decision_on'),
     notifiedOn: day('notified_on'),
     postedOn: day('posted_on'),

@@ -73,6 +73,9 @@ export const deadlineParameters: readonly LegalParameter[] = [
   unverified('deadline.permit_review.CU_op', 'P2M', '2007-10-01', urb('R410-10')),
   row('deadline.permit_pieces_request', 'P1M', '2007-10-01', urb('R423-38')),
   row('deadline.permit_pieces_supply', 'P3M', '2007-10-01', urb('R423-39', 'puis rejet tacite')),
+  row('deadline.permit_deferral', 'P2Y', '2007-10-01', urb('L424-1', 'durée maximale du sursis à statuer')),
+  row('deadline.permit_confirmation', 'P2M', '2007-10-01', urb('L424-1', 'après la fin du sursis')),
+  row('deadline.permit_final_review', 'P2M', '2007-10-01', urb('L424-1', 'puis autorisation tacite')),
   row(
     'deadline.permit_review.extra',
     'P1M',

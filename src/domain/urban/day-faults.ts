@@ -14,6 +14,11 @@ export interface DayFault<Name extends string> {
 const permitOrder: readonly (readonly [PermitDayName, PermitDayName])[] = [
   ['filedOn', 'missingRequestedOn'],
   ['missingRequestedOn', 'completedOn'],
+  ['filedOn', 'deferredOn'],
+  ['completedOn', 'deferredOn'],
+  ['deferredOn', 'requestConfirmedOn'],
+  ['deferredOn', 'decisionOn'],
+  ['requestConfirmedOn', 'decisionOn'],
   ['filedOn', 'decisionOn'],
   ['completedOn', 'decisionOn'],
   ['decisionOn', 'notifiedOn'],

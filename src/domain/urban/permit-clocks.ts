@@ -58,12 +58,22 @@ export function permitClocks(permit: PermitRecord, today: Day, region: HolidayRe
         requestedOn: permit.missingRequestedOn,
         suppliedOn: permit.completedOn,
       },
-      record: { metOn: permit.decisionOn },
+      record: { metOn: permit.decisionOn, cancelledOn: permit.deferredOn },
     },
     {
       kind: 'permit_pieces_supply',
       startOn: permit.missingRequestedOn,
       record: { metOn: permit.completedOn, cancelledOn: permit.decisionOn },
+    },
+    {
+      kind: 'permit_confirmation',
+      startOn: permit.deferredUntilOn,
+      record: { metOn: permit.requestConfirmedOn, cancelledOn: permit.decisionOn },
+    },
+    {
+      kind: 'permit_final_review',
+      startOn: permit.requestConfirmedOn,
+      record: { metOn: permit.decisionOn },
     },
     ...(isBuildingPermit(permitKind) ? buildingClocks(permit) : []),
   ];
@@ -121,8 +131,19 @@ function buildingClocks(permit: PermitRecord): ClockWanted[] {
 }
 
 /** Last day on which the authority may ask for missing pieces; null while nothing was filed. */
-export function missingRequestUntil(filedOn: Day | null): Day | null {
-  if (filedOn === null) return null;
-  const period = seekParameter(deadlineParameters, 'deadline.permit_pieces_request', filedOn);
-  return period === null ? null : addPeriod(filedOn, parsePeriod(period.value));
+export const missingRequestUntil = (filedOn: Day | null): Day | null =>
+  periodAfter(filedOn, 'deadline.permit_pieces_request');
+
+/**
+ * Latest day that a deferral of the decision may end on; null while nothing was deferred.
+ *
+ * Source: article L424-1 du code de l’urbanisme.
+ */
+export const deferralMaxOn = (deferredOn: Day | null): Day | null =>
+  periodAfter(deferredOn, 'deadline.permit_deferral');
+
+function periodAfter(from: Day | null, key: string): Day | null {
+  if (from === null) return null;
+  const period = seekParameter(deadlineParameters, key, from);
+  return period === null ? null : addPeriod(from, parsePeriod(period.value));
 }

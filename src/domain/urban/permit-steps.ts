@@ -3,7 +3,7 @@ import type { PermitFacts } from '../states/permit/facts.ts';
 import type { permitMachine } from '../states/permit/permit.ts';
 import type { Day } from '../time/day.ts';
 import { addToDay } from '../time/day.ts';
-import { missingRequestUntil, type UrbanClock } from './permit-clocks.ts';
+import { deferralMaxOn, missingRequestUntil, type UrbanClock } from './permit-clocks.ts';
 import { hasOpenAppeal, isBuildingPermit, type PermitRecord } from './permit.ts';
 
 export type PermitStep = keyof typeof permitMachine.transitions;
@@ -27,6 +27,10 @@ export const hasPermitStep = ({ kind }: Pick<PermitRecord, 'kind'>, step: Permit
 export const endOf = (clocks: readonly UrbanClock[], kind: DeadlineKind): Day | null =>
   clocks.find((clock) => clock.kind === kind)?.deadline?.endsOn ?? null;
 
+/** Last day of the review: of the final one, once a deferral is over and the request was confirmed. */
+export const reviewEndOf = (clocks: readonly UrbanClock[]): Day | null =>
+  endOf(clocks, clocks.some(({ kind }) => kind === 'permit_final_review') ? 'permit_final_review' : 'permit_review');
+
 /** What the steps of a permission depend on: its days, and the last days of its clocks. */
 export function permitFacts(permit: PermitRecord, clocks: readonly UrbanClock[]): PermitFacts {
   const appeal = permit.appeals.at(-1);
@@ -37,7 +41,12 @@ export function permitFacts(permit: PermitRecord, clocks: readonly UrbanClock[])
     missingRequestUntil: missingRequestUntil(permit.filedOn),
     completedOn: permit.completedOn,
     piecesDueOn: endOf(clocks, 'permit_pieces_supply'),
-    decisionDueOn: endOf(clocks, 'permit_review'),
+    deferredOn: permit.deferredOn,
+    deferredUntilOn: permit.deferredUntilOn,
+    deferralMaxOn: deferralMaxOn(permit.deferredOn),
+    requestConfirmedOn: permit.requestConfirmedOn,
+    confirmationDueOn: endOf(clocks, 'permit_confirmation'),
+    decisionDueOn: reviewEndOf(clocks),
     isSilenceNoPermission: permit.isProtectedSite,
     decisionOn: permit.decisionOn,
     notifiedOn: permit.notifiedOn,
@@ -71,7 +80,7 @@ export function automaticDays(
   const after = (end: Day | null): Day | null => (end === null ? null : addToDay(end, { days: 1 }));
   switch (step) {
     case 'become-tacit':
-      return decided(after(endOf(clocks, 'permit_review')));
+      return decided(after(reviewEndOf(clocks)));
     case 'reject-incomplete':
       return decided(after(endOf(clocks, 'permit_pieces_supply')));
     case 'purge': {

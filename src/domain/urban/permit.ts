@@ -18,6 +18,8 @@ export interface PermitDays {
   readonly filedOn: Day | null;
   readonly missingRequestedOn: Day | null;
   readonly completedOn: Day | null;
+  readonly deferredOn: Day | null;
+  readonly requestConfirmedOn: Day | null;
   readonly decisionOn: Day | null;
   readonly notifiedOn: Day | null;
   readonly postedOn: Day | null;
@@ -45,6 +47,8 @@ export interface PermitRecord extends PermitDays {
   readonly extensionsCount: number;
   /** The authority must inspect before it may no longer contest. */
   readonly isInspectionMandatory: boolean;
+  /** Last day of a deferral of the decision; it may be to come. */
+  readonly deferredUntilOn: Day | null;
   readonly contestReason: string | null;
   readonly appeals: readonly PermitAppeal[];
   readonly postingProofsCount: number;

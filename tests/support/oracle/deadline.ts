@@ -102,6 +102,8 @@ const COUNTINGS: Record<string, Counting> = {
   informal_appeal: months(1),
   authority_withdrawal: months(3),
   permit_pieces_supply: months(3),
+  permit_confirmation: months(2),
+  permit_final_review: months(2),
   permit_lapse: (start, { extensionsCount = 0 }) => {
     if (start >= '2022-05-28' && start <= '2024-05-28') return walkMonths(start, 60);
     let end = walkMonths(start, 36);

@@ -113,6 +113,8 @@ const permit = permitFields.extend({
       settledOn: optionalDay,
     }),
   ),
+  /** Last day of the deferral of the decision, where it was deferred. */
+  deferredUntilOn: optionalDay,
   contestReason: z.string().nullable(),
   /** First day on which it can no longer be lost, when both periods have an end. */
   purgeOn: optionalDay,

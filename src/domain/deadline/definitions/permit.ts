@@ -59,6 +59,27 @@ export const permitDeadlines = {
     boundary: 'last',
     nature: 'act',
   },
+  permit_confirmation: {
+    number: '9b',
+    title: { fr: 'Confirmation après un sursis', en: 'Confirmation after a deferral' },
+    rule: 'M',
+    event: { fr: 'fin du sursis à statuer', en: 'end of the deferral' },
+    effect: {
+      fr: 'la demande n’est plus instruite si elle n’a pas été confirmée',
+      en: 'the request is no longer reviewed unless it was confirmed',
+    },
+    boundary: 'last',
+    nature: 'act',
+  },
+  permit_final_review: {
+    number: '9c',
+    title: { fr: 'Décision définitive après un sursis', en: 'Final decision after a deferral' },
+    rule: 'M',
+    event: { fr: 'confirmation de la demande', en: 'confirmation of the request' },
+    effect: { fr: 'le silence vaut autorisation tacite', en: 'silence is a tacit permission' },
+    boundary: 'last',
+    nature: 'wait',
+  },
   permit_lapse: {
     number: '13',
     title: { fr: 'Péremption de l’autorisation', en: 'Lapse of the permission' },

@@ -81,8 +81,18 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
 const planned = (receipts: readonly StudyReceipt[]): PlannedReceipt[] =>
   receipts.map((receipt) => ({ month: month(receipt.month), cents: cents(receipt.cents) }));
 
+/** The equity of a study by month, all of it in the first one where nothing else is said; empty without any. */
+export function equityOfStudy(study: Pick<Study, 'equityCents' | 'injections' | 'startMonth'>): readonly PlannedReceipt[] {
+  const startMonth = month(study.startMonth);
+  if (study.injections.length > 0) return injectionsOf(study, startMonth);
+  return study.equityCents > 0 ? [{ month: startMonth, cents: cents(study.equityCents) }] : [];
+}
+
 /** The rest of the equity comes in the first month. */
-function injectionsOf({ equityCents, injections }: Study, startMonth: Month): readonly PlannedReceipt[] {
+function injectionsOf(
+  { equityCents, injections }: Pick<Study, 'equityCents' | 'injections'>,
+  startMonth: Month,
+): readonly PlannedReceipt[] {
   if (injections.length === 0) return [];
   const known = planned(injections);
   const left = equityCents - known.reduce((sum, injection) => sum + injection.cents, 0);

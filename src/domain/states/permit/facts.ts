@@ -13,6 +13,16 @@ export type PermitFacts = Known<{
   completedOn: Day;
   /** Last day to supply the missing pieces. */
   piecesDueOn: Day;
+  /** Day of the decision to defer the decision. */
+  deferredOn: Day;
+  /** Last day of the deferral. */
+  deferredUntilOn: Day;
+  /** Latest day that a deferral may end on. */
+  deferralMaxOn: Day;
+  /** The applicant confirmed the request once the deferral was over. */
+  requestConfirmedOn: Day;
+  /** Last day to confirm it. */
+  confirmationDueOn: Day;
   /** Last day of the review. */
   decisionDueOn: Day;
   /** Silence does not permit (protected surroundings): someone has to look. */
@@ -53,6 +63,9 @@ export const permitFactNames: Readonly<Partial<Record<keyof PermitFacts, Text>>>
   filedOn: { fr: 'date de dépôt', en: 'day of filing' },
   missingRequestedOn: { fr: 'date de la demande de pièces', en: 'day missing pieces were asked for' },
   completedOn: { fr: 'date de complément du dossier', en: 'day the application was completed' },
+  deferredOn: { fr: 'date du sursis', en: 'day of the deferral' },
+  deferredUntilOn: { fr: 'fin du sursis', en: 'end of the deferral' },
+  requestConfirmedOn: { fr: 'date de la confirmation', en: 'day of the confirmation' },
   decisionOn: { fr: 'date de la décision', en: 'day of the decision' },
   notifiedOn: { fr: 'date de notification', en: 'day of the notice' },
   postedOn: { fr: 'date d’affichage', en: 'day of posting' },

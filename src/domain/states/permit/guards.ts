@@ -41,6 +41,49 @@ export const isSupplyOver: PermitGuard = {
   source: 'Article R423-39 du code de l’urbanisme',
 };
 
+export const isDeferralInTime: PermitGuard = {
+  code: 'deferral_too_long',
+  holds: ({ deferredOn, deferredUntilOn, deferralMaxOn }) =>
+    !isKnown(deferredUntilOn) ||
+    (isNotAfter(deferredOn, deferredUntilOn) && isNotAfter(deferredUntilOn, deferralMaxOn)),
+  text: ({ deferralMaxOn }) => {
+    const until = inBrackets(deferralMaxOn);
+    return {
+      fr: `Un sursis à statuer commence avec sa décision et dure deux ans au plus${until.fr} : corrigez la fin du sursis.`,
+      en: `A decision may be deferred from that day for two years at most${until.en}: correct the end of the deferral.`,
+    };
+  },
+  source: 'Article L424-1 du code de l’urbanisme',
+};
+
+export const isFirstDeferral: PermitGuard = {
+  code: 'deferred_before',
+  kind: 'overridable',
+  holds: ({ requestConfirmedOn }) => !isKnown(requestConfirmedOn),
+  text: {
+    fr: 'Un nouveau sursis ne peut pas avoir le même motif, et tous ensemble durent trois ans au plus : contestez-le, ou donnez son fondement.',
+    en: 'Another deferral may not have the same ground, and all of them last three years at most: contest it, or give its ground.',
+  },
+  source: 'Article L424-1 du code de l’urbanisme',
+};
+
+export const isConfirmedInTime: PermitGuard = {
+  code: 'confirmed_out_of_time',
+  holds: ({ deferredUntilOn, requestConfirmedOn, confirmationDueOn }) =>
+    !isKnown(requestConfirmedOn) ||
+    (isKnown(deferredUntilOn) &&
+      requestConfirmedOn > deferredUntilOn &&
+      isNotAfter(requestConfirmedOn, confirmationDueOn)),
+  text: ({ deferredUntilOn, confirmationDueOn }) => {
+    const [from, until] = [inBrackets(deferredUntilOn), inBrackets(confirmationDueOn)];
+    return {
+      fr: `La demande se confirme après la fin du sursis${from.fr} et dans les deux mois qui la suivent${until.fr} : plus tard, déposez une nouvelle demande.`,
+      en: `The request is confirmed after the end of the deferral${from.en} and within the two months that follow${until.en}: later, file a new one.`,
+    };
+  },
+  source: 'Article L424-1 du code de l’urbanisme',
+};
+
 export const isRedeclaredAfterContest: PermitGuard = {
   code: 'redeclared_before_contest',
   holds: ({ contestedOn, redeclaredOn }) => !isKnown(redeclaredOn) || isNotAfter(contestedOn, redeclaredOn),

@@ -61,9 +61,43 @@ export const permitMachine = defineMachine<PermitFacts>()({
         },
       ],
     },
+    defer: {
+      label: { fr: 'Enregistrer un sursis à statuer', en: 'Record a deferral of the decision' },
+      from: ['filed'],
+      to: 'deferred',
+      by: ['owner', 'collaborator'],
+      guards: [guard.isDeferralInTime, guard.isFirstDeferral],
+      records: { given: ['deferredOn', 'deferredUntilOn'] },
+      effects: [
+        {
+          code: 'defer_review',
+          text: {
+            fr: 'la demande attend la fin du sursis, puis votre confirmation',
+            en: 'the request waits for the end of the deferral, then for your confirmation',
+          },
+        },
+      ],
+    },
+    'confirm-request': {
+      label: { fr: 'Confirmer la demande', en: 'Confirm the request' },
+      from: ['deferred'],
+      to: 'filed',
+      by: ['owner', 'collaborator'],
+      guards: [guard.isConfirmedInTime],
+      records: { given: ['requestConfirmedOn'] },
+      effects: [
+        {
+          code: 'start_final_review',
+          text: {
+            fr: 'la mairie a deux mois pour une décision définitive',
+            en: 'the town hall has two months for a final decision',
+          },
+        },
+      ],
+    },
     grant: {
       label: { fr: 'Enregistrer l’accord', en: 'Record the grant' },
-      from: ['filed'],
+      from: ['filed', 'deferred'],
       to: 'granted',
       by: ['owner', 'collaborator'],
       records: { given: ['decisionOn', 'notifiedOn'] },
@@ -88,7 +122,7 @@ export const permitMachine = defineMachine<PermitFacts>()({
     },
     refuse: {
       label: { fr: 'Enregistrer le refus', en: 'Record the refusal' },
-      from: ['filed'],
+      from: ['filed', 'deferred'],
       to: 'refused',
       by: ['owner', 'collaborator'],
       records: { given: ['decisionOn'] },

@@ -5,6 +5,7 @@ export const permitStates = [
   'draft',
   'filed',
   'incomplete',
+  'deferred',
   'granted',
   'tacit',
   'refused',
@@ -33,6 +34,11 @@ export const permitStateDisplay: Readonly<Record<PermitState, StateDisplay<keyof
     label: { fr: 'Incomplet', en: 'Incomplete' },
     colour: 'orange',
     keeps: [...filed, 'missingRequestedOn'],
+  },
+  deferred: {
+    label: { fr: 'Sursis à statuer', en: 'Decision deferred' },
+    colour: 'orange',
+    keeps: [...filed, 'deferredOn', 'deferredUntilOn'],
   },
   granted: {
     label: { fr: 'Accordé', en: 'Granted' },

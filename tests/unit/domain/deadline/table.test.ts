@@ -234,6 +234,20 @@ const rows: readonly Row[] = [
     rule: 'M',
   },
   {
+    name: '9b: deferred until 2026-12-31, to be confirmed by 2027-02-28',
+    kind: 'permit_confirmation',
+    start: '2026-12-31',
+    ends: '2027-02-28',
+    rule: 'M',
+  },
+  {
+    name: '9c: confirmed on 2027-01-15, decided by 2027-03-15 or granted by silence',
+    kind: 'permit_final_review',
+    start: '2027-01-15',
+    ends: '2027-03-15',
+    rule: 'M',
+  },
+  {
     name: '9: PC filed 2025-11-28 near a monument, a month more',
     kind: 'permit_review',
     start: '2025-11-28',

@@ -98,6 +98,9 @@ deadline.preemption_waiver.court 2026-11-20 - P5Y
 deadline.rural_preemption 2026-11-20 - P2M
 deadline.permit_pieces_request 2026-11-20 - P1M
 deadline.permit_pieces_supply 2026-11-20 - P3M
+deadline.permit_deferral 2026-11-20 - P2Y
+deadline.permit_confirmation 2026-11-20 - P2M
+deadline.permit_final_review 2026-11-20 - P2M
 deadline.permit_review.extra 2026-11-20 - P1M
 deadline.permit_review.CU_info 2026-11-20 - P1M ?
 deadline.permit_review.CU_op 2026-11-20 - P2M ?

@@ -177,6 +177,7 @@ async function shownPermits(
           'isProtectedSite',
           'isInspectionMandatory',
           'appeals',
+          'deferredUntilOn',
           'contestReason',
         ]),
         number,

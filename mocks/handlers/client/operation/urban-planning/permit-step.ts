@@ -25,6 +25,8 @@ const dayOfStep: Readonly<Partial<Record<Given['step'], PermitDayName>>> = {
   file: 'filedOn',
   'request-pieces': 'missingRequestedOn',
   'complete-file': 'completedOn',
+  defer: 'deferredOn',
+  'confirm-request': 'requestConfirmedOn',
   grant: 'decisionOn',
   refuse: 'decisionOn',
   'become-tacit': 'decisionOn',
@@ -130,6 +132,8 @@ function columnsOf({ appeals }: Permit, given: Given): Columns {
   switch (step) {
     case 'request-pieces':
       return { missingRequestedOn: on, completedOn: null };
+    case 'defer':
+      return { deferredOn: on, deferredUntilOn: given.deferredUntilOn, requestConfirmedOn: null };
     case 'grant':
       return { decisionOn: on, notifiedOn };
     case 'contest':

@@ -9,6 +9,7 @@ import { texts } from './record.ts';
 /** Facts that have a field of their own in the window of a step; every other is its day. */
 const fieldOfFact: Readonly<Record<string, string>> = {
   notifiedOn: 'notifiedOn',
+  deferredUntilOn: 'deferredUntilOn',
   appealKind: 'appealKind',
   appealOutcome: 'appealOutcome',
   contestReason: 'reason',
@@ -18,6 +19,7 @@ const fieldOfFact: Readonly<Record<string, string>> = {
 export function urbanField({ code, kind, canLift }: Reason): string {
   if (code.startsWith('missing:')) return fieldOfFact[code.slice('missing:'.length)] ?? 'on';
   if (canLift) return kind === 'overridable' ? 'overrideReason' : 'isConfirmed';
+  if (code === 'deferral_too_long') return 'deferredUntilOn';
   return ofDay.has(code) ? 'on' : 'base';
 }
 
@@ -25,6 +27,7 @@ export function urbanField({ code, kind, canLift }: Reason): string {
 const ofDay: ReadonlySet<string> = new Set([
   'request_too_late',
   'completed_before_request',
+  'confirmed_out_of_time',
   'posted_before_decision',
   'withdrawn_too_late',
   'redeclared_before_contest',

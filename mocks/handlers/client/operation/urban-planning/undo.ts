@@ -29,6 +29,8 @@ const permitColumns: Readonly<Record<string, PermitColumns>> = {
   file: { filedOn: null },
   'request-pieces': { missingRequestedOn: null },
   'complete-file': { completedOn: null },
+  defer: { deferredOn: null, deferredUntilOn: null },
+  'confirm-request': { requestConfirmedOn: null },
   grant: { decisionOn: null, notifiedOn: null },
   'become-tacit': { decisionOn: null },
   refuse: { decisionOn: null },

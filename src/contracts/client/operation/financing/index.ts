@@ -157,11 +157,13 @@ export const financingIndexPage = definePage({
         from: z.string(),
       }),
     ),
-    /** Loans of the reference simulation that the financing has not; null where there is none. */
+    /** Loans and own money of the reference simulation that the financing has not; null where there is nothing. */
     fromSimulation: z
       .object({
         name: z.string(),
         loans: z.array(z.object({ label: z.string(), kind: z.enum(loanKinds), amountCents: cents })),
+        /** Own money as the simulation has it; empty once any is recorded. */
+        equity: z.array(z.object({ on: day, amountCents: cents })),
         lenders: z.array(z.object({ id, label: z.string() })),
       })
       .nullable(),

@@ -131,8 +131,13 @@ export const updateLoan = defineAction({
 
 /** Makes drafts of the loans of the reference simulation that the financing has not, with one lender for all. */
 export const loansFromSimulation = defineAction({
-  payload: z.object({ lenderContactId: id }),
-  example: { lenderContactId: exampleId },
+  payload: z.object({
+    /** Lender of the loans; null where there is no loan to make. */
+    lenderContactId: id.nullable(),
+    /** Whether the own money of the simulation is recorded too. */
+    takesEquity: z.boolean(),
+  }),
+  example: { lenderContactId: exampleId, takesEquity: true },
 });
 
 /** Takes a step of the life of a loan: to which state, on which day, and why where a reason is due. */

@@ -153,6 +153,8 @@ export const permitSteps = [
   'file',
   'request-pieces',
   'complete-file',
+  'defer',
+  'confirm-request',
   'grant',
   'become-tacit',
   'refuse',
@@ -186,6 +188,8 @@ export const takePermitStep = defineAction({
     on: day,
     /** Notice of a decision, or of an appeal. */
     notifiedOn: optionalDay,
+    /** Last day of a deferral of the decision. */
+    deferredUntilOn: optionalDay,
     appealKind: z.enum(appealKinds).nullable(),
     appealOutcome: z.enum(appealOutcomes).nullable(),
     reason: optionalText(300),
@@ -196,6 +200,7 @@ export const takePermitStep = defineAction({
     step: 'file',
     on: '2026-11-18',
     notifiedOn: null,
+    deferredUntilOn: null,
     appealKind: null,
     appealOutcome: null,
     reason: '',

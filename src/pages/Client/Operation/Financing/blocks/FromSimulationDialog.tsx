@@ -6,6 +6,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 
@@ -18,11 +19,18 @@ export interface FromSimulationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the loans of the reference simulation that the financing has not, and makes them with one lender. */
+/** Shows what of the reference simulation the financing has not, and takes it: loans of one lender, own money. */
 export function FromSimulationDialog({ operationId, source, onClose }: FromSimulationDialogProps) {
   const t = useMessages(financingMessages);
-  const { money } = useFormat();
-  const form = useAppForm({ schema, defaultValues: { lenderContactId: source.lenders[0]?.id ?? '' } });
+  const { date, money } = useFormat();
+  const hasLoans = source.loans.length > 0;
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      lenderContactId: hasLoans ? (source.lenders[0]?.id ?? '') : null,
+      takesEquity: source.equity.length > 0,
+    },
+  });
   return (
     <ActionDialog
       form={form}
@@ -34,22 +42,35 @@ export function FromSimulationDialog({ operationId, source, onClose }: FromSimul
     >
       <DescriptionList
         layout="rows"
-        items={source.loans.map(({ label, kind, amountCents }) => ({
-          term: `${label} · ${t(`choices.kind.${kind}`)}`,
-          value: money(amountCents),
-        }))}
+        items={[
+          ...source.loans.map(({ label, kind, amountCents }) => ({
+            term: `${label} · ${t(`choices.kind.${kind}`)}`,
+            value: money(amountCents),
+          })),
+          ...source.equity.map(({ on, amountCents }) => ({
+            term: t('fromSimulation.equity', { date: date(on) }),
+            value: money(amountCents),
+          })),
+        ]}
       />
-      <Bound form={form} name="lenderContactId">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? '')}
-            label={t('fields.lenderContactId')}
-            help={t('fromSimulation.lenderHelp')}
-            choices={source.lenders}
-          />
-        )}
-      </Bound>
+      {hasLoans && (
+        <Bound form={form} name="lenderContactId">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? '')}
+              label={t('fields.lenderContactId')}
+              help={t('fromSimulation.lenderHelp')}
+              choices={source.lenders}
+            />
+          )}
+        </Bound>
+      )}
+      {hasLoans && source.equity.length > 0 && (
+        <Bound form={form} name="takesEquity">
+          {(bind) => <Checkbox {...bind} label={t('fromSimulation.takesEquity')} />}
+        </Bound>
+      )}
     </ActionDialog>
   );
 }

@@ -100,6 +100,9 @@ function PermitWarnings({ permit }: { readonly permit: ShownPermit }) {
           {t('permit.postingUnproved')}
         </Text>
       )}
+      {permit.status === 'deferred' && permit.deferredUntilOn !== null && (
+        <Text as="p">{t('permit.deferredUntil', { date: date(permit.deferredUntilOn) })}</Text>
+      )}
       {permit.status === 'contested' && permit.contestReason !== null && (
         <Text as="p" tone="neg">
           {t('permit.contested', { reason: permit.contestReason })}

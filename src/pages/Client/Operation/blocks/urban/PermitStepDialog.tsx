@@ -27,10 +27,10 @@ export interface PermitStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Steps whose day the law sets. */
-const byDate: Readonly<Partial<Record<Step['name'], string>>> = {
-  'become-tacit': 'permit_review',
-  'reject-incomplete': 'permit_pieces_supply',
+/** Steps whose day the law sets, by the clocks that may set it: the first that runs does. */
+const byDate: Readonly<Partial<Record<Step['name'], readonly string[]>>> = {
+  'become-tacit': ['permit_final_review', 'permit_review'],
+  'reject-incomplete': ['permit_pieces_supply'],
 };
 
 /** Asks for the day of a step and for what else it needs; a warning is confirmed in the same window. */
@@ -45,6 +45,7 @@ export function PermitStepDialog({ operationId, permit, step, today, onClose }: 
       step: name,
       on: today,
       notifiedOn: name === 'grant' ? today : null,
+      deferredUntilOn: null,
       appealKind: null,
       appealOutcome: null,
       reason: '',
@@ -55,7 +56,9 @@ export function PermitStepDialog({ operationId, permit, step, today, onClose }: 
   const { ref } = form;
   const href = takeStep({ operation: operationId, permit: permit.id });
   const send = async () => (await form.submit({ method: 'POST', href }))?.outcome === 'success';
-  const clock = permit.clocks.find(({ kind }) => kind === byDate[name]);
+  const clock = byDate[name]
+    ?.map((wanted) => permit.clocks.find(({ kind }) => kind === wanted))
+    .find((found) => found !== undefined);
   const refusal = form.errorOf('base') ?? form.errorOf('version');
   const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
   const isToReason =
@@ -76,6 +79,11 @@ export function PermitStepDialog({ operationId, permit, step, today, onClose }: 
         </Bound>
       ) : (
         clock?.effectOn != null && <Text as="p">{t('step.byDate', { date: date(clock.effectOn) })}</Text>
+      )}
+      {name === 'defer' && (
+        <Bound form={form} name="deferredUntilOn">
+          {(bind) => <DateField {...bind} label={t('step.deferredUntilOn')} />}
+        </Bound>
       )}
       {name === 'appeal' && (
         <Bound form={form} name="appealKind">
