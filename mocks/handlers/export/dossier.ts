@@ -68,7 +68,9 @@ async function documentOf(
     sections: chosen.filter(isBundled).join(','),
   };
   const parts: DossierPart[] = [];
-  const copies = guest || operation === null ? null : await copiesOf(context, operation.id);
+  // What is being printed has no panel: its first paper bears the title of the document.
+  const hasPanel = !guest && !context.isSigned && operation !== null;
+  const copies = hasPanel ? await copiesOf(context, operation.id) : null;
   // Who only asks how far a copy has come does not need the papers drawn anew.
   for (const section of isAskedFor(context, 'parts') ? chosen : []) {
     for (const target of targets.get(section) ?? []) {
