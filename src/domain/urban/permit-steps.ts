@@ -29,7 +29,10 @@ export const endOf = (clocks: readonly UrbanClock[], kind: DeadlineKind): Day | 
 
 /** Last day of the review: of the final one, once a deferral is over and the request was confirmed. */
 export const reviewEndOf = (clocks: readonly UrbanClock[]): Day | null =>
-  endOf(clocks, clocks.some(({ kind }) => kind === 'permit_final_review') ? 'permit_final_review' : 'permit_review');
+  endOf(
+    clocks,
+    clocks.some(({ kind }) => kind === 'permit_final_review') ? 'permit_final_review' : 'permit_review',
+  );
 
 /** What the steps of a permission depend on: its days, and the last days of its clocks. */
 export function permitFacts(permit: PermitRecord, clocks: readonly UrbanClock[]): PermitFacts {

@@ -82,7 +82,9 @@ const planned = (receipts: readonly StudyReceipt[]): PlannedReceipt[] =>
   receipts.map((receipt) => ({ month: month(receipt.month), cents: cents(receipt.cents) }));
 
 /** The equity of a study by month, all of it in the first one where nothing else is said; empty without any. */
-export function equityOfStudy(study: Pick<Study, 'equityCents' | 'injections' | 'startMonth'>): readonly PlannedReceipt[] {
+export function equityOfStudy(
+  study: Pick<Study, 'equityCents' | 'injections' | 'startMonth'>,
+): readonly PlannedReceipt[] {
   const startMonth = month(study.startMonth);
   if (study.injections.length > 0) return injectionsOf(study, startMonth);
   return study.equityCents > 0 ? [{ month: startMonth, cents: cents(study.equityCents) }] : [];

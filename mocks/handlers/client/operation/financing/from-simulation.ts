@@ -92,7 +92,8 @@ export const fromSimulationHandler = clientAction(loansFromSimulation, {
     );
     if (found === null) throw new ValidationFailure({ base: texts(context).noSimulation });
     const equity = takesEquity ? found.equity : [];
-    if (found.loans.length + equity.length === 0) throw new ValidationFailure({ base: texts(context).nothing });
+    if (found.loans.length + equity.length === 0)
+      throw new ValidationFailure({ base: texts(context).nothing });
     await makeLoans(context, operation, { ...found, lenderContactId });
     const origin = fill(texts(context).equityFrom, { name: found.simulation.name }).slice(0, 120);
     for (const { on, amountCents } of equity) {
