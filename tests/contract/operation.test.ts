@@ -33,6 +33,8 @@ interface IndexProps {
   counters: { status: string; count: number; purchasePriceCents: number | null }[];
   totalCount: number;
   query: { sort: string; page: number };
+  mineCount: number;
+  facets: Record<string, { value: string; label: string; count: number }[]>;
 }
 
 describe('client.operation.index', () => {
@@ -70,6 +72,39 @@ describe('client.operation.index', () => {
       closed: 1,
       abandoned: 1,
     });
+  });
+
+  test.each(['', 'status=selling,works', 'city=Libourne', 'tag=Centre-ville&city=Libourne', `managerId=${hugoId}`, 'q=a'])(
+    'counts what each filter can be set to over the other filters: %s',
+    async (asked) => {
+      const { facets, mineCount } = await propsOf<IndexProps>(owner, `/operations?${asked}`);
+      for (const [name, choices] of Object.entries(facets)) {
+        for (const { value, count } of choices) {
+          const others = new URLSearchParams(asked);
+          others.set(name, value);
+          const { operations } = await propsOf<IndexProps>(owner, `/operations?${others}`);
+          expect(operations.meta.total, `${asked} with ${name}=${value}`).toBe(count);
+        }
+      }
+      const mine = await propsOf<IndexProps>(owner, `/operations?managerId=${hugoId}`);
+      expect(mineCount).toBe(mine.operations.meta.total);
+    },
+  );
+
+  test('keeps what is chosen where nothing is left of it, and tells nobody else’s name', async () => {
+    const { facets } = await propsOf<IndexProps>(owner, '/operations?city=Libourne,Paris&q=thalassa');
+    expect(facets['city']).toContainEqual({ value: 'Libourne', label: 'Libourne', count: 0 });
+    expect(facets['city']?.map(({ value }) => value)).not.toContain('Paris');
+    const stranger = seedId('person:camille.roussel');
+    const asked = await propsOf<IndexProps>(owner, `/operations?managerId=${stranger}`);
+    expect(asked.facets['managerId']?.map(({ value }) => value)).not.toContain(stranger);
+  });
+
+  test('offers communes by French rules', async () => {
+    const { facets } = await propsOf<IndexProps>(owner, '/operations');
+    const cities = facets['city']?.map(({ label }) => label) ?? [];
+    expect(cities).toEqual(expect.arrayContaining(['Bègles', 'Bordeaux']));
+    expect(cities).toEqual(cities.toSorted((a, b) => a.localeCompare(b, 'fr')));
   });
 
   test('sorts, pages and falls back silently from values that make no sense', async () => {

@@ -1,4 +1,4 @@
-import { count, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Facet, OperationIndexProps } from '#contracts/client/operation/index.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
@@ -8,95 +8,122 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { operationTotals } from '#mocks/server/operation-totals.ts';
 import { enteredInYear } from './filters.ts';
 
-/** How often each value occurs: of one column where the others are null. */
-interface Occurrence {
-  city: string | null;
-  department: string | null;
-  managerId: string | null;
-  year: string | null;
-  tags: string[] | null;
-  count: number;
-}
+const facetNames = ['city', 'department', 'managerId', 'tag', 'year'] as const;
+type FacetName = (typeof facetNames)[number];
 
-/** Occurrences by company and assignments, good as long as the stamp of the operations is the same. */
-const kept = new Map<string, { stamp: string; occurrences: Occurrence[] }>();
+/** How many operations have each value, by filter. */
+type Counts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
+
+/** Counts by company and assignments, good as long as the stamp of the operations is the same. */
+const kept = new Map<string, { stamp: string; counts: Counts }>();
 const maxKept = 200;
 
-/** Everything a filter can be set to, over the operations that the person may see. */
-export async function operationFacets(context: ClientContext): Promise<OperationIndexProps['facets']> {
-  const occurrences = await occurrencesFor(context);
-  const byText = (key: 'city' | 'department' | 'managerId' | 'year'): Facet[] =>
-    occurrences
-      .flatMap((row) => {
-        const value = row[key];
-        return value === null ? [] : [{ value, label: value, count: row.count }];
-      })
-      .toSorted((a, b) => (a.value < b.value ? -1 : 1));
-  const names = await managerNames(
-    context,
-    byText('managerId').map(({ value }) => value),
-  );
+/**
+ * What each filter can be set to, in French order, with how many of the person's operations have it among those
+ * that the other filters let through. A value that is chosen stays, even where nothing is left of it.
+ *
+ * @param conditionOf what the filters of a query let through; undefined where none of them is set
+ */
+export async function operationFacets<Query extends Readonly<Record<FacetName, readonly string[]>>>(
+  context: ClientContext,
+  query: Query,
+  conditionOf: (query: Query) => SQL | undefined,
+): Promise<OperationIndexProps['facets']> {
+  const all = await countsOf(context, undefined);
+  const shared = await countsOf(context, conditionOf(query));
+  const found = new Map<FacetName, Map<string, number>>();
+  for (const name of facetNames) {
+    const chosen = query[name];
+    const { [name]: counts } =
+      chosen.length === 0 ? shared : await countsOf(context, conditionOf({ ...query, [name]: [] }));
+    // Only what an operation of the person has: the name of anybody else is not told.
+    const isKept = (value: string): boolean => all[name].has(value) && !counts.has(value);
+    found.set(name, new Map([...counts, ...chosen.filter(isKept).map((value) => [value, 0] as const)]));
+  }
+  const facetsOf = (name: FacetName, labelOf: (value: string) => string = (value) => value): Facet[] =>
+    [...(found.get(name) ?? [])]
+      .map(([value, times]) => ({ value, label: labelOf(value), count: times }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
   return {
-    city: byText('city'),
-    department: byText('department').map((facet) => ({
-      ...facet,
-      label: `${facet.value} ${departmentName(facet.value)}`,
-    })),
-    managerId: byText('managerId')
-      .map((facet) => ({ facet, person: names.get(facet.value) }))
-      .flatMap(({ facet, person }) => (person ? [{ facet, person }] : []))
-      .toSorted((a, b) => a.person.lastName.localeCompare(b.person.lastName, 'fr'))
-      .map(({ facet, person }) => ({ ...facet, label: fullName(person) })),
-    tag: tagFacets(occurrences),
-    year: byText('year'),
+    city: facetsOf('city'),
+    department: facetsOf('department', (code) => `${code} ${departmentName(code)}`),
+    managerId: await managerFacets(context, found.get('managerId') ?? new Map()),
+    tag: facetsOf('tag'),
+    year: facetsOf('year'),
   };
 }
 
-async function occurrencesFor(context: ClientContext): Promise<Occurrence[]> {
+/** How many operations the person is in charge of, whatever the filters. */
+export async function managedCount(context: ClientContext): Promise<number> {
+  const { managerId } = await countsOf(context, undefined);
+  return managerId.get(context.actor.user.id) ?? 0;
+}
+
+/** Every tag of the operations that the person may see, in French order. */
+export async function tagsInUse(context: ClientContext): Promise<string[]> {
+  const { tag } = await countsOf(context, undefined);
+  return [...tag.keys()].toSorted((a, b) => a.localeCompare(b, 'fr'));
+}
+
+/** Over what a condition lets through, or over all operations that the person may see: these are kept. */
+async function countsOf(context: ClientContext, where: SQL | undefined): Promise<Counts> {
+  if (where !== undefined) return readCounts(context, where);
   const { id, assignedOperationIds } = context.actor.tenant;
   const key = `${id}:${assignedOperationIds?.toSorted().join() ?? '*'}`;
   const { stamp } = await operationTotals(context);
   const found = kept.get(key);
   kept.delete(key);
-  const entry = found?.stamp === stamp ? found : { stamp, occurrences: await readOccurrences(context) };
+  const entry = found?.stamp === stamp ? found : { stamp, counts: await readCounts(context, undefined) };
   kept.set(key, entry);
   const [oldest] = kept.keys();
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  return entry.occurrences;
+  return entry.counts;
 }
 
-/** One look at the table for all filters (PostgreSQL, GROUPING SETS). */
-function readOccurrences({ db }: ClientContext): Promise<Occurrence[]> {
+/** One look at the table for all filters (PostgreSQL, GROUPING SETS): of one column, where the others are null. */
+async function readCounts({ db }: ClientContext, where: SQL | undefined): Promise<Counts> {
   const { city, departmentCode, managerId, tags } = operations;
-  return db
+  const rows = await db
     .select({
       city: sql<string | null>`${city}`,
       department: sql<string | null>`${departmentCode}`,
       managerId: sql<string | null>`${managerId}`,
       year: sql<string | null>`${enteredInYear}`.as('year'),
-      tags: sql<string[] | null>`${tags}`,
+      tag: sql<string[] | null>`${tags}`,
       count: count(),
     })
     .from(operations)
-    .where(liveOperations())
+    .where(and(liveOperations(), where))
     .groupBy(sql`grouping sets ((${city}), (${departmentCode}), (${managerId}), (4), (${tags}))`);
+  const countBy = (name: FacetName): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const row of rows) {
+      for (const value of [row[name] ?? []].flat()) counts.set(value, (counts.get(value) ?? 0) + row.count);
+    }
+    return counts;
+  };
+  return {
+    city: countBy('city'),
+    department: countBy('department'),
+    managerId: countBy('managerId'),
+    tag: countBy('tag'),
+    year: countBy('year'),
+  };
 }
 
-async function managerNames({ db }: ClientContext, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { firstName: string; lastName: string }>();
-  const rows = await db
+/** By last name, as people are looked for. */
+async function managerFacets(
+  { db }: ClientContext,
+  counts: ReadonlyMap<string, number>,
+): Promise<Facet[]> {
+  if (counts.size === 0) return [];
+  const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function tagFacets(occurrences: readonly Occurrence[]): Facet[] {
-  const counts = new Map<string, number>();
-  for (const { tags, count: times } of occurrences) {
-    for (const tag of tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + times);
-  }
-  return [...counts]
-    .map(([value, times]) => ({ value, label: value, count: times }))
-    .toSorted((a, b) => (a.value < b.value ? -1 : 1));
+    .where(inArray(users.id, [...counts.keys()]));
+  return people
+    .toSorted(
+      (a, b) => a.lastName.localeCompare(b.lastName, 'fr') || a.firstName.localeCompare(b.firstName, 'fr'),
+    )
+    .map((person) => ({ value: person.id, label: fullName(person), count: counts.get(person.id) ?? 0 }));
 }

@@ -38,7 +38,7 @@ export const indexMapHandler = clientPage(operationIndexMapPage, async (context,
     counters,
     foundCount: counters.filter(({ status }) => isShown(status)).reduce((sum, { count }) => sum + count, 0),
     totalCount: total,
-    facets: await operationFacets(context),
+    facets: await operationFacets(context, query, (changed) => filtersOf(context, changed)),
     can: {
       create: canNow(context, 'operation.create'),
       update: canNow(context, 'operation.update'),
@@ -51,9 +51,15 @@ const conditionOf = (
   context: ClientContext,
   query: OperationIndexMapQuery,
   options?: { readonly withStatus: boolean },
+): SQL | undefined => and(liveOperations(), filtersOf(context, query, options));
+
+/** The same without what hides deleted operations; undefined where nothing is asked for. */
+const filtersOf = (
+  context: ClientContext,
+  query: OperationIndexMapQuery,
+  options?: { readonly withStatus: boolean },
 ): SQL | undefined =>
   and(
-    liveOperations(),
     filterConditions(query, options),
     query.lots.length === 0 ? undefined : hasLotsForSale(context),
   );

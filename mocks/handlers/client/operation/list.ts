@@ -9,7 +9,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { operationTotals, type OperationTotals } from '#mocks/server/operation-totals.ts';
 import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationBoardOf } from './board.ts';
-import { operationFacets } from './facets.ts';
+import { managedCount, operationFacets, tagsInUse } from './facets.ts';
 import { filterConditions } from './filters.ts';
 import { operationListPage } from './list-page.ts';
 import { membersOf } from './members.ts';
@@ -55,13 +55,15 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     },
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
-    facets: await operationFacets(context),
+    mineCount: await managedCount(context),
+    facets: await operationFacets(context, query, filterConditions),
     can: {
       create: canNow(context, 'operation.create'),
       update: canNow(context, 'operation.update'),
       export: canNow(context, 'operation.export'),
     },
     people: canNow(context, 'operation.update') ? await membersOf(context) : [],
+    tags: canNow(context, 'operation.update') ? await tagsInUse(context) : [],
     views,
     me: { id: context.actor.user.id, name: context.actor.name },
   };

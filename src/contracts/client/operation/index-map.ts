@@ -55,7 +55,7 @@ export const operationIndexMapPage = definePage({
     foundCount: z.number().int(),
     /** Number of operations the person may see, whatever the filters. */
     totalCount: z.number().int(),
-    /** What each filter can be set to, over the person's operations. */
+    /** What each filter can be set to, counted over what the other filters let through; what is chosen stays. */
     facets,
     can: z.object({ create: z.boolean(), update: z.boolean() }),
   }),

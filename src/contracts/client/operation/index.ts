@@ -105,7 +105,9 @@ export const operationIndexPage = definePage({
     totalCount: z.number().int(),
     /** Among these, those that still ask for work. */
     inProgressCount: z.number().int(),
-    /** What each filter can be set to, over the person's operations. */
+    /** And those that the person is in charge of. */
+    mineCount: z.number().int(),
+    /** What each filter can be set to, counted over what the other filters let through; what is chosen stays. */
     facets: z.object({
       city: z.array(facet),
       department: z.array(facet),
@@ -116,6 +118,8 @@ export const operationIndexPage = definePage({
     can: z.object({ create: z.boolean(), update: z.boolean(), export: z.boolean() }),
     /** Who can be put in charge; nobody for those who may not say so. */
     people: z.array(person),
+    /** Every tag in use, to be offered for more operations; none for those who may not change them. */
+    tags: z.array(z.string()),
     views: z.array(savedView),
     me: person,
   }),
@@ -144,6 +148,7 @@ export const operationIndexPage = definePage({
     sums: { purchasePriceCents: 48_000_000, revenueTtcCents: 128_400_000, marginCents: 13_896_008 },
     totalCount: 1,
     inProgressCount: 1,
+    mineCount: 1,
     facets: {
       city: [{ value: 'Libourne', label: 'Libourne', count: 1 }],
       department: [{ value: '33', label: '33 Gironde', count: 1 }],
@@ -153,6 +158,7 @@ export const operationIndexPage = definePage({
     },
     can: { create: true, update: true, export: true },
     people: [exampleRow.manager],
+    tags: ['centre-ville'],
     views: [],
     me: exampleRow.manager,
   },

@@ -34,6 +34,7 @@ const listProps = [
   'sums',
   'totalCount',
   'inProgressCount',
+  'mineCount',
   'facets',
 ] as const;
 

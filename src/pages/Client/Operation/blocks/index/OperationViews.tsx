@@ -10,7 +10,10 @@ import { columnsKeptAs, statesInProgress, viewCounts, viewOf, type OperationView
 const maxSavedTabs = 5;
 
 interface OperationViewsProps {
-  props: Pick<OperationIndexProps, 'query' | 'facets' | 'totalCount' | 'inProgressCount' | 'me' | 'views'>;
+  props: Pick<
+    OperationIndexProps,
+    'query' | 'totalCount' | 'inProgressCount' | 'mineCount' | 'me' | 'views'
+  >;
   list: ListAddress<OperationIndexQuery>;
 }
 

@@ -43,12 +43,12 @@ export function viewOf(query: OperationIndexQuery, myId: string): OperationView 
 
 /** How many operations each view holds, whatever the filters. */
 export function viewCounts(
-  props: Pick<OperationIndexProps, 'facets' | 'totalCount' | 'inProgressCount' | 'me'>,
+  props: Pick<OperationIndexProps, 'totalCount' | 'inProgressCount' | 'mineCount'>,
 ): Record<OperationView, number> {
-  const { facets, totalCount, inProgressCount, me } = props;
+  const { totalCount, inProgressCount, mineCount } = props;
   return {
     all: totalCount,
-    mine: facets.managerId.find(({ value }) => value === me.id)?.count ?? 0,
+    mine: mineCount,
     inProgress: inProgressCount,
   };
 }

@@ -24,7 +24,7 @@ const TagDialog = lazyPart<TagDialogProps>(
 
 /** What can be done with several operations at once, and the window that one of them asks in. */
 export function useOperationBulk(
-  { can, people, query, facets }: OperationIndexProps,
+  { can, people, query, tags: suggestions }: OperationIndexProps,
   exportChoices: ReturnType<typeof useRowExport>,
 ) {
   const t = useMessages(bulkMessages);
@@ -79,7 +79,7 @@ export function useOperationBulk(
 
   const dialog: ReactNode = tagged && (
     <TagDialog
-      suggestions={facets.tag.map(({ value }) => value)}
+      suggestions={suggestions}
       onClose={() => setTagged(null)}
       onSubmit={async (tags) => {
         const isDone = await send(tag(), tagged.rows, { tags });
