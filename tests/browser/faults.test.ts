@@ -219,6 +219,21 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await seeSaved(name);
   });
 
+  test('loaded anew, what could not be read stands there as it was typed, and what is wrong with it', async () => {
+    await typeName('Chais six');
+    const price = page.getByRole('textbox', { name: /^Prix demandé/ });
+    await price.fill('12 000x');
+    await nameField().focus();
+    await page.reload();
+    await seeTitle(page, 'Modifier l’opération');
+    await expect.poll(() => price.inputValue()).toBe('12 000x');
+    await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
+    await expectKept('Chais six');
+    await price.fill('480000');
+    await save().click();
+    await seeSaved('Chais six');
+  });
+
   test('pressed twice and by the keyboard besides, a note is left once', async () => {
     const slow = held();
     const fault = await inject(page, { method: 'POST', path: `${record}/notes` }, slow.hold);

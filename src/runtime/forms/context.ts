@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { UnreadTexts } from './versioned-draft.ts';
 
 /** What every form of the application shares. */
 export interface FormSettings {
@@ -17,3 +18,6 @@ export const FormContext = createContext<FormSettings>({ onInvalid: () => undefi
 
 /** The form settings of the application. */
 export const useFormSettings = (): FormSettings => useContext(FormContext);
+
+/** Where the fields of a form with a draft leave what was typed and could not be read; null elsewhere. */
+export const UnreadTextsContext = createContext<UnreadTexts | null>(null);

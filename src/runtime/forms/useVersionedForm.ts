@@ -7,7 +7,7 @@ import { useAppForm } from './useAppForm.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 import { useLiveFields } from './useLiveFields.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
-import { isDraftOf, type VersionedDraft } from './versioned-draft.ts';
+import { isDraftOf, unreadIn, withUnread, type UnreadTexts, type VersionedDraft } from './versioned-draft.ts';
 
 export interface VersionedFormOptions<Values extends FieldValues, Output, Conflict> {
   /** The contract of the action without its version. */
@@ -31,6 +31,8 @@ export interface VersionedForm<Values extends FieldValues, Output, Conflict> {
   /** The record does not exist yet. */
   readonly isNew: boolean;
   readonly draft: KeptDraft;
+  /** What was typed and could not be read, for the fields: kept with the draft. */
+  readonly unread: UnreadTexts;
   /** Somebody else saved the record meanwhile, and it is not settled yet. */
   readonly conflict: Conflict | null;
   /** What became of both changes while there is a conflict: the form holds its values. */
@@ -72,6 +74,7 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
   const base = useRef<Values | null>(values);
   /** A draft is in the form, from the moment it is put there: what is rendered knows of it later. */
   const hasDraft = useRef(false);
+  const [unread] = useState<UnreadTexts>(() => new Map());
   const draft = useKeptDraft<VersionedDraft<Values>>({
     key: draftKey ?? null,
     isDirty: form.isDirty,
@@ -79,10 +82,12 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
       values: getValues(),
       version: readVersion.current,
       ...(base.current !== null && { base: base.current }),
+      unread: unreadIn(getValues(), unread),
     }),
     apply: (kept) => {
       if (!isDraftOf(kept, values)) return false;
-      reset(kept.values, { keepDefaultValues: true });
+      for (const [path, text] of Object.entries(kept.unread ?? {})) unread.set(path, text);
+      reset(withUnread(kept), { keepDefaultValues: true });
       readVersion.current = kept.version;
       base.current = kept.base ?? (kept.version === version ? values : null);
       hasDraft.current = true;
@@ -135,6 +140,7 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     schema,
     isNew: version === null,
     draft,
+    unread,
     conflict,
     merge: conflict === null ? null : merge,
     leaveField: live.leave,

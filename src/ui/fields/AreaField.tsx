@@ -14,7 +14,11 @@ export function AreaField(props: AreaFieldProps) {
       {...props}
       inputMode="decimal"
       unit={t('field.areaUnit')}
-      format={(value) => (value === null || value === '' ? '' : area(value).replace(/\s*m²$/u, ''))}
+      format={(value) =>
+        value === null || value === '' || Number.isNaN(Number(value))
+          ? (value ?? '')
+          : area(value).replace(/\s*m²$/u, '')
+      }
       parse={(text) => parseDecimal(text, 2)}
       empty={null}
       unreadable={(text) => text}

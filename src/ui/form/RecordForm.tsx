@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { UnreadTextsContext } from '#runtime/forms/context.ts';
 import { fieldNameOf } from '#runtime/forms/focus-field.ts';
 import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import * as formMessages from '#messages/form-page.ts';
@@ -89,29 +90,31 @@ export function RecordForm<Values extends FieldValues, Output>({
         if (event.target === event.currentTarget) control.submit();
       }}
     >
-      <FormBody
-        form={control.form}
-        schema={control.schema}
-        isNew={control.isNew}
-        parts={parts}
-        result={result}
-        isWide={isWide}
-        head={
-          <>
-            {head && (
-              <PageHeader
-                {...head}
-                subtitle={saved === null ? head.subtitle : t('draft.saved', { time: saved })}
-              />
-            )}
-            <RecordNotices control={control} labelOf={labelOf} describe={describe} />
-            {notice}
-          </>
-        }
-        isTitled={head !== undefined}
-        before={before}
-        after={after}
-      />
+      <UnreadTextsContext value={control.unread}>
+        <FormBody
+          form={control.form}
+          schema={control.schema}
+          isNew={control.isNew}
+          parts={parts}
+          result={result}
+          isWide={isWide}
+          head={
+            <>
+              {head && (
+                <PageHeader
+                  {...head}
+                  subtitle={saved === null ? head.subtitle : t('draft.saved', { time: saved })}
+                />
+              )}
+              <RecordNotices control={control} labelOf={labelOf} describe={describe} />
+              {notice}
+            </>
+          }
+          isTitled={head !== undefined}
+          before={before}
+          after={after}
+        />
+      </UnreadTextsContext>
       {bar && <RecordBar control={control} {...bar} />}
     </form>
   );

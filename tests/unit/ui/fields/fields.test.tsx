@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { UnreadTextsContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { AreaField } from '#ui/fields/AreaField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
@@ -48,6 +49,20 @@ describe('fields', () => {
     expect(markup(<MoneyField {...base} value={48_000_050} />)).toContain('value="480\u202F000,50"');
     expect(markup(<RateField {...base} value={800} />)).toContain('value="8,00"');
     expect(markup(<AreaField {...base} value="63.40" />)).toContain('value="63,40"');
+  });
+
+  test('what could not be read and came back with a draft is shown as typed, with its error', () => {
+    const html = markup(
+      <UnreadTextsContext value={new Map([['x', '12 000x']])}>
+        <MoneyField name="x" label="x" onChange={nothing} value={Number.NaN} />
+        <MoneyField name="y" label="y" onChange={nothing} value={Number.NaN} />
+        <AreaField name="z" label="z" onChange={nothing} value="cent mètres" />
+      </UnreadTextsContext>,
+    );
+    expect(html).toContain('value="12 000x"');
+    expect(html).toContain('id="field-x-error"');
+    expect(html).not.toContain('id="field-y-error"');
+    expect(html).toContain('value="cent mètres"');
   });
 
   test('an absent amount is an empty field, not a zero', () => {
