@@ -20,7 +20,7 @@ export const mailboxHandlers = {
       .select()
       .from(outgoingMails)
       .where(where)
-      .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id))
+      .orderBy(desc(outgoingMails.writtenAt), desc(outgoingMails.id))
       .limit(query.perPage)
       .offset((current - 1) * query.perPage);
     return {
@@ -47,6 +47,6 @@ async function checkDemo({ unscoped }: RequestContext): Promise<void> {
   if ((await readSetting(unscoped, 'demo')) === null) throw notFound('mailbox outside of a demonstration');
 }
 
-function rowOf({ id, toAddress, toName, subject, createdAt }: OutgoingMailRow): MailRow {
-  return { id, toAddress, toName, subject, createdAt: createdAt.toISOString() };
+function rowOf({ id, toAddress, toName, subject, writtenAt }: OutgoingMailRow): MailRow {
+  return { id, toAddress, toName, subject, writtenAt: writtenAt.toISOString() };
 }

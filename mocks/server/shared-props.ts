@@ -2,6 +2,7 @@ import { coversOf } from './files/covers.ts';
 import { fileHrefOrNull } from './files/href.ts';
 import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import type { SharedProps, SharedRole } from '#contracts/shared.ts';
+import { instantShown, type Clock } from '#mocks/services/clock.ts';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
 import { announcedAt } from './maintenance.ts';
@@ -12,13 +13,13 @@ import { requestSettings } from './request-settings.ts';
 import { endsOf } from './session.ts';
 import { linkProps } from './share/check-link.ts';
 
-const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'] =>
+const impersonatorOf = (actor: Actor | null, clock: Clock): SharedProps['auth']['impersonator'] =>
   actor?.impersonation
     ? {
         id: actor.impersonation.staffId,
         name: actor.impersonation.staffName,
         mode: actor.impersonation.mode,
-        endsAt: actor.impersonation.endsAt.toISOString(),
+        endsAt: instantShown(clock, actor.impersonation.endsAt),
       }
     : null;
 
@@ -65,7 +66,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
         avatarHref: await fileHrefOrNull(context, actor.user.avatarFileId),
         roles: actor.roles.map((name) => roleOf(actor, name)),
       },
-      impersonator: impersonatorOf(actor),
+      impersonator: impersonatorOf(actor, deps.clock),
     },
     tenant: actor?.tenant
       ? {

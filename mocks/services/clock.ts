@@ -42,3 +42,12 @@ export function demoClock(options: { startsAt: Date; seededAt: Date; systemNow: 
     businessNow: () => new Date(startsAt.getTime() + Math.max(0, systemNow().getTime() - seededAt.getTime())),
   };
 }
+
+/**
+ * An instant of the system's clock as the screens tell time, to the second: the demonstration's day is not that of
+ * its machine. Elsewhere it is the instant itself.
+ */
+export function instantShown(clock: Clock, at: Date): string {
+  const shiftS = Math.round((clock.businessNow().getTime() - clock.systemNow().getTime()) / 1000);
+  return new Date(at.getTime() + shiftS * 1000).toISOString();
+}

@@ -33,6 +33,14 @@ describe('the mailbox', () => {
     expect(text).not.toContain('secret');
   });
 
+  test('tells when a mail was written by the clock that the screens show', async () => {
+    const { page } = await server.visitor().get('/_mailbox');
+    const { items } = (page.props as unknown as { mails: { items: { writtenAt: string }[] } }).mails;
+    const now = server.clock.businessNow().toISOString();
+    expect(server.clock.systemNow().toISOString()).not.toBe(now);
+    expect(items.map(({ writtenAt }) => writtenAt)).toEqual([now, now]);
+  });
+
   test('is searched by recipient, signs with a meaning for the database included', async () => {
     const visitor = server.visitor();
     expect(idsOf((await visitor.get('/_mailbox?q=PONS')).page.props)).toEqual([ids[0]]);

@@ -56,6 +56,17 @@ describe('the table of sessions', () => {
     expect(await countSessions()).toBe(1);
   });
 
+  test('is told by the clock that the screens show, which is not that of the machine', async () => {
+    server.clock.advance(24 * 3_600_000);
+    const visitor = server.visitor();
+    await visitor.signIn(hugo);
+    const { page } = await visitor.get('/compte?tab=sessions');
+    const now = server.clock.businessNow().toISOString();
+    expect(page.props['section']).toMatchObject({
+      sessions: [{ startedAt: now, lastSeenAt: now, isCurrent: true }],
+    });
+  });
+
   test('holds no token that would open a session', async () => {
     const visitor = server.visitor();
     await visitor.get('/operations');

@@ -20,8 +20,8 @@ export const mailRow = z.object({
   toAddress: z.string(),
   toName: z.string().nullable(),
   subject: z.string(),
-  /** Instant of the system clock. */
-  createdAt: instant,
+  /** By the clock that the screens show. */
+  writtenAt: instant,
 });
 export type MailRow = z.infer<typeof mailRow>;
 
@@ -41,7 +41,7 @@ export const mailboxIndexPage = definePage({
           toAddress: 'lea.pons@example.test',
           toName: 'Léa',
           subject: 'Réinitialisez votre mot de passe — Îlot',
-          createdAt: '2026-11-20T08:00:00.000Z',
+          writtenAt: '2026-11-20T08:00:00.000Z',
         },
       ],
       meta: { page: 1, perPage: 25, total: 1, pages: 1 },

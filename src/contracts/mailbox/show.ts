@@ -16,7 +16,7 @@ export const mailboxShowPage = definePage({
       toAddress: 'lea.pons@example.test',
       toName: 'Léa',
       subject: 'Réinitialisez votre mot de passe — Îlot',
-      createdAt: '2026-11-20T08:00:00.000Z',
+      writtenAt: '2026-11-20T08:00:00.000Z',
       from: 'Îlot <no-reply@example.test>',
       html: '<!doctype html><p>Bonjour</p>',
       text: 'Bonjour',

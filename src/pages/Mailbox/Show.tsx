@@ -46,7 +46,7 @@ export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>)
         items={[
           { term: t('from'), value: mail.from },
           { term: t('to'), value: mail.toAddress },
-          { term: t('at'), value: format.dateTime(mail.createdAt) },
+          { term: t('at'), value: format.dateTime(mail.writtenAt) },
         ]}
       />
       <Card isFlush={part === 'html'}>

@@ -9,6 +9,7 @@ import { audienceOf, passwordWords } from '#mocks/server/identity/passwords.ts';
 import { countRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
 import { twoFactorDemand } from '#mocks/server/identity/two-factor-duty.ts';
 import { hasTwoFactor, openTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
+import { instantShown } from '#mocks/services/clock.ts';
 import { qrSvg } from '#mocks/services/qr.ts';
 import { totpUri } from '#mocks/services/totp.ts';
 import { codesToShow } from '../codes-once.ts';
@@ -65,8 +66,8 @@ async function trustedDevices({ actor, deps, unscoped, session, locale }: Signed
       : {
           id,
           name: deviceName(locale, deviceOf(userAgent)),
-          lastSeenAt: lastSeenAt.toISOString(),
-          trustedUntil: trustedUntil.toISOString(),
+          lastSeenAt: instantShown(deps.clock, lastSeenAt),
+          trustedUntil: instantShown(deps.clock, trustedUntil),
           isCurrent: id === session.deviceId,
         },
   );

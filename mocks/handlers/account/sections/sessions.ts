@@ -5,6 +5,7 @@ import { sessions } from '#mocks/db/schema/index.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { ownSessions } from '#mocks/server/identity/end-sessions.ts';
 import { isOver } from '#mocks/server/session.ts';
+import { instantShown } from '#mocks/services/clock.ts';
 
 /** Where the person is signed in: the present session first, then the latest used. */
 export async function sessionsOf(context: SignedInContext) {
@@ -21,8 +22,8 @@ export async function sessionsOf(context: SignedInContext) {
     .map((row) => ({
       id: row.publicId,
       name: deviceName(locale, deviceOf(row.idHash === session.idHash ? presentAgent : row.userAgent)),
-      startedAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
+      startedAt: instantShown(deps.clock, row.createdAt),
+      lastSeenAt: instantShown(deps.clock, row.lastSeenAt),
       isCurrent: row.idHash === session.idHash,
       isRemembered: row.isRemembered,
     }));

@@ -23,6 +23,7 @@ import { readHistory } from '#mocks/server/history/read.ts';
 import { historySentence } from '#mocks/server/history/sentence.ts';
 import { ownSessions } from '#mocks/server/identity/end-sessions.ts';
 import { isOver } from '#mocks/server/session.ts';
+import { instantShown } from '#mocks/services/clock.ts';
 import { impersonationsOf } from '../../account/sections/impersonations.ts';
 import { usageOf } from '../../client/subscription/current.ts';
 import { companyValuesOf } from '../../client/tenant/company.ts';
@@ -171,8 +172,8 @@ async function signInSheet(context: AdminContext, user: User): Promise<SheetOf<'
       .map((row) => ({
         id: row.publicId,
         name: deviceName(locale, deviceOf(row.userAgent)),
-        startedAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
+        startedAt: instantShown(deps.clock, row.createdAt),
+        lastSeenAt: instantShown(deps.clock, row.lastSeenAt),
       })),
     signIns: await entriesOf(context, isSignIn),
     impersonations: lines,

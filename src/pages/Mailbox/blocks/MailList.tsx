@@ -12,12 +12,12 @@ export function MailList({ mails }: { readonly mails: readonly MailRow[] }) {
   return (
     <ItemList
       label={t('list')}
-      items={mails.map(({ id, subject, toAddress, createdAt }) => ({
+      items={mails.map(({ id, subject, toAddress, writtenAt }) => ({
         id,
         title: subject,
         href: show({ mail: id }),
         detail: toAddress,
-        end: <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
+        end: <time dateTime={writtenAt}>{format.dateTime(writtenAt)}</time>,
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoClock, frozenClock } from '#mocks/services/clock.ts';
+import { demoClock, frozenClock, instantShown, systemClock } from '#mocks/services/clock.ts';
 
 const startsAt = new Date('2026-11-20T08:00:00Z');
 
@@ -23,4 +23,12 @@ test('in tests the business clock stands still while the system clock moves on d
   clock.businessNow().setFullYear(1999);
   expect(clock.businessNow()).toEqual(startsAt);
   expect(clock.systemNow().toISOString()).toBe('2026-11-20T08:00:01.500Z');
+});
+
+test('what the system’s clock noted is told by the clock that the screens show', () => {
+  const seededAt = new Date('2027-03-01T10:00:00Z');
+  const systemNow = () => new Date('2027-03-01T12:00:00Z');
+  const clock = demoClock({ startsAt, seededAt, systemNow });
+  expect(instantShown(clock, new Date('2027-03-01T11:30:00.250Z'))).toBe('2026-11-20T09:30:00.250Z');
+  expect(instantShown(systemClock(), seededAt)).toBe(seededAt.toISOString());
 });
