@@ -103,14 +103,25 @@ function iconOf(icons: Readonly<Record<string, IconShape>>, name: string): IconS
   return icon;
 }
 
-/** The lines that a person may follow, in their order: one of their roles holds the permission. */
+/** Staff who only look in a client's name, and a company whose subscription no longer lets it write. */
+const onlyReads = ({ auth, tenant }: SharedProps): boolean =>
+  auth.impersonator?.mode === 'read' || tenant?.isReadOnly === true;
+
+/**
+ * The lines that a person may follow, in their order: one of their roles holds the permission, and nothing is
+ * created by whoever may only read.
+ */
 export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
   const roles = shared.auth.user?.roles ?? [];
   const definitions = roles.flatMap(({ name, definition }) => (definition ? [{ name, ...definition }] : []));
   const held = new Set<string>(roles.flatMap(({ name }) => permissionsOf(name, definitions)));
   // Without a permission of its own, a page of the client area is still for people of a company alone.
   const isOutside = (route: string): boolean => route.startsWith('client.') && shared.tenant === null;
-  return menu.filter(({ can, route }) => (can === undefined ? !isOutside(route) : held.has(can)));
+  const isReader = onlyReads(shared);
+  return menu.filter(({ can, route }) => {
+    if (isReader && route.endsWith('.create')) return false;
+    return can === undefined ? !isOutside(route) : held.has(can);
+  });
 }
 
 /** The line that a page belongs to: of several, the one that names most of it. */

@@ -98,6 +98,26 @@ describe('menus', () => {
     ]);
   });
 
+  test('nobody who may only read is offered to create something: staff who look, a company that is closed', () => {
+    const owner = sharedPropsOf('owner');
+    const staff = (mode: 'read' | 'write'): typeof owner => ({
+      ...owner,
+      auth: {
+        ...owner.auth,
+        impersonator: { id: owner.auth.user?.id ?? '', name: 'Hugo Marchal', mode, endsAt: owner.app.now },
+      },
+    });
+    const closed = { ...owner, tenant: owner.tenant && { ...owner.tenant, isReadOnly: true } };
+    const creationsOf = (shared: typeof owner) =>
+      [...allowedEntries(clientCreations, shared), ...allowedEntries(clientPhoneMenu, shared)]
+        .map(({ route }) => route)
+        .filter((route) => route.endsWith('.create'));
+    expect(creationsOf(owner)).not.toEqual([]);
+    expect(creationsOf(staff('write'))).toEqual(creationsOf(owner));
+    expect(creationsOf(staff('read'))).toEqual([]);
+    expect(creationsOf(closed)).toEqual([]);
+  });
+
   test('the pages of an operation keep its line current, and only that one', () => {
     expect(currentEntry(clientMenu, 'Client/Operation/Form')?.route).toBe('client.operation.index');
     expect(currentEntry(clientMenu, 'Client/Nowhere')).toBeUndefined();
