@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { planFiles } from './emit/plan.ts';
 import type { PlannedFile } from './emit/planned-file.ts';
 import { renderFiles } from './emit/render.ts';
 import { ForeignFileError, type GenerateOptions, type Outcome } from './generate.ts';
 import { formatProblem } from './manifest/problem.ts';
 import { readManifest } from './manifest/read.ts';
-import { isThere, readGenerated } from './write/files.ts';
+import { obstacleAt, readGenerated } from './write/files.ts';
 import { hashInputs, sha256 } from './write/hash.ts';
 import { withHeader } from './write/header.ts';
 import type { GeneratedFile, Made } from './write/output-memory.ts';
@@ -34,11 +34,12 @@ export async function compare(options: GenerateOptions, out: string): Promise<Co
   const planned = planFiles(model);
   onStep(`Comparing ${planned.length} files …`);
   const present = readGenerated(out, options.memory);
-  const foreign = planned.filter(({ path }) => !present.has(path) && isThere(out, path));
+  const absent = planned.filter(({ path }) => !present.has(path));
+  const foreign = new Set(absent.flatMap(({ path }) => obstacleAt(out, path) ?? []));
   const known = options.memory?.made ?? readStamp(out).made;
   const inputs = new Map(planned.map((file) => [file.path, hashInputs([model.manifestFile, file.inputs])]));
   const stale = planned.filter(({ path }) => !isFresh(inputs.get(path), present.get(path), known.get(path)));
-  if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
+  if (foreign.size > 0) throw new ForeignFileError([...foreign]);
   const texts = await render(stale, model.manifestFile, onStep);
   const made = new Map(
     [...inputs].map(([path, hash]): [string, Made] => {

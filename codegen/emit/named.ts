@@ -58,9 +58,12 @@ export function planNamed(model: Model): PlannedFile {
   };
 }
 
-/** A name for each group of builders, sorted; groups that would share one get a number. */
+/** What the file names itself. */
+const OWN_NAMES = ['createNamedRoutes', 'routeTable', 'named'];
+
+/** A name for each group of builders, sorted; those that are taken, by the file itself as well, get a number. */
 function groupAliases(groups: readonly string[]): Map<string, string> {
-  const taken = new Set<string>();
+  const taken = new Set(OWN_NAMES);
   const aliases = new Map<string, string>();
   for (const group of [...new Set(groups)].toSorted()) {
     const base = exportName(group.replaceAll('/', '-'));

@@ -1,8 +1,7 @@
-import { firstSegments, SHARED } from '../model/areas.ts';
+import { areaConstant, firstSegments, SHARED } from '../model/areas.ts';
 import type { Model } from '../model/model.ts';
 import { typeName } from '../model/identifiers.ts';
 import { constant, importOf, typeAlias } from './declarations.ts';
-import { areaConstant } from './names-of-areas.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { enclose, quote, union } from './print.ts';
 

@@ -12,6 +12,12 @@ export function formatType(where: string): string | null {
   return literals === undefined ? null : literals.split('|').map(quote).join(' | ');
 }
 
+/** Type of the values of a parameter, without the models that stand for it. */
+function valuesType({ pattern, where }: ParameterModel): string {
+  const precise = where === undefined ? null : formatType(where);
+  return precise ?? (pattern === undefined ? 'string | number' : `${typeName(pattern)}Id`);
+}
+
 /** Type of one parameter of a builder: its values, or a model object that stands for it. */
 export function parameterType(parameter: ParameterModel): string {
   const named = parameter.pattern === undefined ? null : `${typeName(parameter.pattern)}Parameter`;
@@ -26,9 +32,12 @@ export function parameterType(parameter: ParameterModel): string {
 export function parameterImports(route: RouteModel): string[] {
   const only = onlyPattern(route);
   if (only !== null) return [`${typeName(only)}Parameters`];
-  return route.parameters.flatMap(({ pattern }) =>
-    pattern === undefined ? [] : `${typeName(pattern)}Parameter`,
-  );
+  const text = parametersType(route)?.type ?? '';
+  return route.parameters.flatMap(({ pattern }) => {
+    if (pattern === undefined) return [];
+    const names = [`${typeName(pattern)}Parameter`, `${typeName(pattern)}Id`];
+    return names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  });
 }
 
 /** The pattern of a route's only parameter, which most routes share: its shapes are then written once for all. */
@@ -54,14 +63,42 @@ export function parametersType(
     const type = parameterType(parameter);
     return mayMiss(parameter) ? `${key(parameter.name)}?: ${type} | null` : `${key(parameter.name)}: ${type}`;
   });
-  const shapes: Shape[] = [{ brackets: '{}', parts: members }];
-  if (!parameters.some(mayMiss)) {
-    const types = parameters.map(parameterType);
-    shapes.push({ brackets: '[]', parts: types });
-    if (parameters.length === 1)
-      shapes.push(...types.map((type): Shape => ({ brackets: '', parts: [type] })));
-  }
+  const byName: Shape = { brackets: '{}', parts: members };
+  const shapes = [byName, ...listShapes(parameters), ...aloneShapes(parameters)];
   return { type: shapesText(shapes), required: !parameters.every(mayMiss) };
+}
+
+/** Lists: of all parameters, and of those without a default; optional ones at the end may be left out. */
+function listShapes(parameters: readonly ParameterModel[]): Shape[] {
+  const places = parameters.flatMap((parameter, at) => (parameter.default === undefined ? [at] : []));
+  const open = parameters.filter((parameter) => parameter.default === undefined);
+  if (open.length === parameters.length) return [{ brackets: '[]', parts: withOptionalEnd(open) }];
+  const lists: Shape[] = [{ brackets: '[]', parts: parameters.map(parameterType) }];
+  if (open.length === 0) return lists;
+  // Fewer values than places would fall to a parameter between them that has a default.
+  const isTogether = places.every((place, index) => place === (places[0] ?? 0) + index);
+  return [...lists, { brackets: '[]', parts: isTogether ? withOptionalEnd(open) : open.map(parameterType) }];
+}
+
+function withOptionalEnd(parameters: readonly ParameterModel[]): string[] {
+  const required = parameters.findLastIndex(({ optional }) => !optional);
+  return parameters.map((parameter, index) => {
+    const type = parameterType(parameter);
+    if (index <= required) return type;
+    return type.includes(' ') ? `(${type})?` : `${type}?`;
+  });
+}
+
+/** One value: of the first parameter without a default where no other needs one, of the last where all have one. */
+function aloneShapes(parameters: readonly ParameterModel[]): Shape[] {
+  const open = parameters.filter((parameter) => parameter.default === undefined);
+  const [taker = parameters.at(-1), ...others] = open;
+  if (!taker || others.some(({ optional }) => !optional)) return [];
+  // An object in the place of an optional parameter, or of one of several, would be parameters by name.
+  const unfilled =
+    parameters.length === 1 ? parameters : parameters.filter((parameter) => (parameter.default ?? '') === '');
+  const takesModel = unfilled.length === 1 && unfilled[0] === taker && !taker.optional;
+  return [{ brackets: '', parts: [takesModel ? parameterType(taker) : valuesType(taker)] }];
 }
 
 interface Shape {

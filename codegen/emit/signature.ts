@@ -10,9 +10,14 @@ export type QueryTypes = ReadonlyMap<string, string>;
 /** A name for each query type that the builders of a file mention, after the first route that has it. */
 export function queryTypes(routes: readonly RouteModel[]): QueryTypes {
   const names = new Map<string, string>();
+  const taken = new Set<string>();
   for (const { contract, exportName } of routes) {
     if (!contract?.hasQuery || names.has(contract.specifier)) continue;
-    names.set(contract.specifier, `${typeName(exportName)}Query`);
+    const base = `${typeName(exportName)}Query`;
+    let name = base;
+    for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
+    taken.add(name);
+    names.set(contract.specifier, name);
   }
   return names;
 }

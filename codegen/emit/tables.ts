@@ -1,8 +1,7 @@
-import { SHARED } from '../model/areas.ts';
+import { areaConstant, SHARED } from '../model/areas.ts';
 import type { Model, RouteModel } from '../model/model.ts';
 import { constant, importOf } from './declarations.ts';
 import { tableProperties } from './definition.ts';
-import { areaConstant } from './names-of-areas.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { enclose, key, quote } from './print.ts';
 import type { DeclaredKey } from '../manifest/declared-keys.ts';

@@ -1,6 +1,6 @@
 import { suggest } from '#runtime/routes/suggest.ts';
-import { areaOfPage, areaOfRoute, SHARED } from '../model/areas.ts';
-import { nameParts } from '../model/identifiers.ts';
+import { areaConstant, areaOfPage, areaOfRoute, SHARED } from '../model/areas.ts';
+import { isDevice, nameParts } from '../model/identifiers.ts';
 import { shownPages } from './page-rules.ts';
 import type { Manifest } from './schema.ts';
 import type { Finding } from './shape.ts';
@@ -30,6 +30,16 @@ export function areaFindings(manifest: Manifest, isWhole: boolean): Finding[] {
     }
     if (areas.indexOf(area) !== index) {
       return [{ path, at: 'value', message: `"${area}" stands twice: delete one.` }];
+    }
+    if (isDevice(area)) {
+      const message = `"${area}" is a name that Windows keeps for a device: rename it.`;
+      return [{ path, at: 'value', message }];
+    }
+    const other = areas.find((before) => areaConstant(before) === areaConstant(area));
+    if (other !== undefined && other !== area) {
+      const name = `${areaConstant(area)}Routes`;
+      const message = `its table would be ${name}, as that of "${other}": rename one of them.`;
+      return [{ path, at: 'value', message }];
     }
     if (!isWhole || used.has(area)) return [];
     const message = `no route's and no page's name begins with "${area}": delete it, or name one so.`;

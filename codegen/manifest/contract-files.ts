@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFolder } from '../write/files.ts';
 import type { ManifestRoute } from './schema.ts';
 
 /** `Client/Operation/FinanceKpi` → `client/operation/finance-kpi`. */
@@ -23,10 +24,10 @@ export function contractOf(routeName: string, route: Pick<ManifestRoute, 'contra
   );
 }
 
-/** Names of the contract files below a folder → their absolute paths; an absent folder has none. */
+/** Names of the contract files below a folder → their absolute paths; what is no folder has none. */
 export function listContractFiles(root: string): Map<string, string> {
   const found = new Map<string, string>();
-  if (!existsSync(root)) return found;
+  if (!isFolder(root)) return found;
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
     const path = join(entry.parentPath, entry.name);

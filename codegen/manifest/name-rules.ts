@@ -1,4 +1,4 @@
-import { builderName, groupOf, typeName } from '../model/identifiers.ts';
+import { builderName, groupOf, isDevice, typeName } from '../model/identifiers.ts';
 import { formMethod, formName } from '../model/forms.ts';
 import type { Manifest } from './schema.ts';
 import type { Finding } from './shape.ts';
@@ -45,13 +45,8 @@ function exportFindings({ routes }: Manifest): Finding[] {
   });
 }
 
-/** Names that Windows keeps for devices, whatever their extension (Naming Files, Microsoft Learn). */
-const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
-
 function deviceFindings(name: string): Finding[] {
-  const part = groupOf(name)
-    .split('/')
-    .find((segment) => device.test(segment));
+  const part = groupOf(name).split('/').find(isDevice);
   if (part === undefined) return [];
   const message = `its builder would be below "${part}", a name that Windows keeps for a device: rename it.`;
   return [{ path: ['routes', name], at: 'key', message }];

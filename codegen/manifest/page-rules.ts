@@ -34,6 +34,9 @@ export function pageFindings(manifest: Manifest, files: readonly PageFile[], isW
     if (!file) {
       const message = `page "${page}" has no file ${page}.tsx: create it in ${roots}.`;
       missing.push({ path, at: 'value', message, suggestion: suggest(page, byName.keys()) });
+    } else if (file.isFolder) {
+      const message = `page file ${page}.tsx is a folder: a page is one file.`;
+      if (isFirst) others.push({ path, at: 'value', message });
     } else if (isFirst && !exportsDefault(file.path)) {
       others.push({
         path,
@@ -43,7 +46,7 @@ export function pageFindings(manifest: Manifest, files: readonly PageFile[], isW
     }
   }
   for (const file of byName.values()) {
-    if (!isWhole || shown.has(file.name) || !exportsDefault(file.path)) continue;
+    if (!isWhole || shown.has(file.name) || file.isFolder || !exportsDefault(file.path)) continue;
     others.push({
       path: ['pages'],
       at: 'value',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { nameFits } from '#runtime/routes/current.ts';
@@ -14,6 +15,7 @@ import { ruleFindings } from './rules.ts';
 import { manifestSchema, namesOfKeys, readDeclaredKeys, type Manifest } from './schema.ts';
 import { shapeFindings, type Finding } from './shape.ts';
 import { forbiddenNames, soundPart } from './sound-part.ts';
+import { isFolder } from '../write/files.ts';
 import { buildModel } from '../model/build-model.ts';
 import type { Model } from '../model/model.ts';
 
@@ -71,6 +73,7 @@ export function readManifest(options: ReadOptions): ReadManifest {
   const missing: Finding[] = [];
   if (manifest) findings.push(...ruleFindings(manifest, { lineOf, isWhole }));
   if (manifest && hasFolders) {
+    findings.push(...folderFindings(manifest, root));
     const pages = pageFindings(manifest, files, isWhole);
     findings.push(...pages.others);
     missing.push(...pages.missing, ...(contracts === null ? [] : contractFindings(manifest, contracts)));
@@ -104,6 +107,21 @@ function selectRoutes(
       ([name]) => (only.length === 0 || fitsAny(name, only)) && !fitsAny(name, except),
     ),
   );
+}
+
+/** Files that stand where a folder of pages or contracts is named. */
+function folderFindings(manifest: Manifest, root: string): Finding[] {
+  const named = (['pages', 'contracts'] as const).flatMap((key) =>
+    [manifest[key]].flat().map((folder, index) => ({
+      folder,
+      path: Array.isArray(manifest[key]) ? [key, index] : [key],
+    })),
+  );
+  return named.flatMap(({ folder, path }): Finding[] => {
+    const full = folder === undefined ? null : resolve(root, folder);
+    if (full === null || !existsSync(full) || isFolder(full)) return [];
+    return [{ path, at: 'value', message: `"${folder}" is a file: name a folder.` }];
+  });
 }
 
 function pageFilesOf(

@@ -1,8 +1,14 @@
-import { nameParts } from './identifiers.ts';
+import { nameParts, typeName } from './identifiers.ts';
 import { uriParameters } from './uri.ts';
 
 /** The area of all that belongs to no declared one. */
 export const SHARED = 'shared';
+
+/** `land-developer` → `landDeveloper`: how the constants of an area begin. */
+export function areaConstant(area: string): string {
+  const name = typeName(area);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
 
 /** Area of a route: the first part of its name when that is a declared area. */
 export function areaOfRoute(routeName: string, areas: readonly string[]): string {

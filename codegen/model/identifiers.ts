@@ -30,6 +30,12 @@ export function typeName(segment: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Names that Windows keeps for devices, whatever their extension (Naming Files, Microsoft Learn). */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+
+/** Whether Windows has no file and no folder of this name. */
+export const isDevice = (segment: string): boolean => DEVICE.test(segment);
+
 /** Parts of a route's name: `admin::users.index` has three. */
 export function nameParts(routeName: string): string[] {
   return routeName.split(/\.|::/);

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,8 +26,19 @@ export function readGenerated(out: string, memory?: OutputMemory): Map<string, G
   return found;
 }
 
-/** Whether something stands at a path, a folder in the file's place among it. */
-export const isThere = (out: string, path: string): boolean => existsSync(join(out, path));
+/**
+ * What stands where a file is to be written: something at its path, a folder among it, or a file in the place of one
+ * of its folders, the output folder itself among them. Null: nothing.
+ */
+export function obstacleAt(out: string, path: string): string | null {
+  let at = out;
+  for (const step of path.split('/')) {
+    if (!existsSync(at)) return null;
+    if (!isFolder(at)) return at;
+    at = join(at, step);
+  }
+  return existsSync(at) ? at : null;
+}
 
 /** Text of a file, `null` when there is none. */
 export function readIfThere(out: string, path: string): string | null {
@@ -88,9 +100,12 @@ export function removeTemporaries(out: string): void {
   for (const path of listFiles(out)) if (TEMPORARY.test(path)) rmSync(join(out, path), { force: true });
 }
 
+/** Whether a folder stands there, and not a file or nothing. */
+export const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
 /** Files of the output folder itself, and all those below the folders that are ours. */
 function listFiles(out: string): string[] {
-  if (!existsSync(out)) return [];
+  if (!isFolder(out)) return [];
   const found = readdirSync(out, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
   );
@@ -101,6 +116,6 @@ function listFiles(out: string): string[] {
       else if (entry.isFile()) found.push(path);
     }
   };
-  for (const folder of ['routes', 'pages']) if (existsSync(join(out, folder))) walk(folder);
+  for (const folder of ['routes', 'pages']) if (isFolder(join(out, folder))) walk(folder);
   return found;
 }

@@ -15,6 +15,10 @@ async function answerAs(asked: string, url: string): Promise<void> {
   });
 }
 
+const frames = () =>
+  kit.page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
 const goOn = () => kit.page.getByRole('link', { name: 'Retour aux liens' }).click();
 
 test('a slash that the server adds to an address, or takes from it, is that of the address', async () => {
@@ -40,6 +44,26 @@ test('a slash that the server adds to an address, or takes from it, is that of t
   await page.unrouteAll();
 });
 
+test('a slash before a query is that of the address, too', async () => {
+  const { page } = kit;
+  await answerAs('/liens/0?par=none', '/liens/0/?par=none');
+  await kit.open('/liens', 'Liens et préchargement');
+  await page.getByRole('link', { name: 'Réponse en 0 ms' }).last().click();
+  await page.getByText('Servie à /liens/0/?par=none', { exact: true }).waitFor();
+  expect(page.url()).toBe(`${kit.url}/liens/0/?par=none`);
+  await goOn();
+  await page.waitForURL(`${kit.url}/liens`);
+
+  await page.unrouteAll();
+  for (const asked of ['/liens/0/?par=none', '/liens/0?par=none']) await answerAs(asked, '/liens/0?par=none');
+  await page.goBack();
+  await page.getByText('Servie à /liens/0?par=none', { exact: true }).waitFor();
+  await page.waitForURL(`${kit.url}/liens/0?par=none`);
+  await goOn();
+  await page.waitForURL(`${kit.url}/liens`);
+  await page.unrouteAll();
+});
+
 test('a list whose end is in view asks once for what it cannot have, says so, and asks again when pressed', async () => {
   const { page } = kit;
   const error = JSON.stringify({
@@ -51,6 +75,17 @@ test('a list whose end is in view asks once for what it cannot have, says so, an
   const answers = {
     'an error page': { status: 500, headers, body: error },
     'new assets': { status: 409, headers: { 'X-Inertia-Location': '/liste?page=2' } },
+    'a page of the list that leads to itself': {
+      headers,
+      body: JSON.stringify({
+        component: 'Growing',
+        props: { lots: { data: [] }, errors: {} },
+        url: '/liste?page=2',
+        version: null,
+        mergeProps: ['lots.data'],
+        scrollProps: { lots: { pageName: 'page', currentPage: 2, previousPage: 1, nextPage: 2 } },
+      }),
+    },
   };
   for (const [name, answer] of Object.entries(answers)) {
     let asked = 0;
@@ -63,14 +98,32 @@ test('a list whose end is in view asks once for what it cannot have, says so, an
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     // Sixty times a second, it would have asked again by now.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await frames();
     expect([name, asked]).toEqual([name, 1]);
     await page.unrouteAll();
     await retry.click();
     await page.getByText('Lot n° 26', { exact: true }).waitFor();
   }
+});
+
+test('a list whose beginning cannot be had asks for it again when pressed, and not for its end', async () => {
+  const { page } = kit;
+  const asked: string[] = [];
+  await page.route(/\/liste\?page=[35]$/, (route) => {
+    const isPart = route.request().headers()['x-inertia-partial-data'] !== undefined;
+    if (!isPart) return route.fallback();
+    asked.push(new URL(route.request().url()).search);
+    return asked.filter((query) => query === '?page=3').length < 2 ? route.abort() : route.fallback();
+  });
+  await kit.open('/liste?page=4', 'Liste sans fin');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  await frames();
+  const before = asked.length;
+  await retry.click();
+  await page.getByText('Lot n° 51', { exact: true }).waitFor();
+  expect(asked.slice(before)[0]).toBe('?page=3');
+  await page.unrouteAll();
 });
 
 test('two changes shown beforehand are both carried out, and both stay', async () => {

@@ -102,7 +102,7 @@ describe('whoever sends files without end', () => {
 
   test('has one request read at a time, some wait, more are told to come back, and nobody else waits', async () => {
     const image = await png();
-    const colleague = standIn.visitor();
+    const colleague = server.visitor();
     await colleague.signIn('ines.duprat@example.test');
     const { promise: othersAreDone, resolve: goOn } = Promise.withResolvers<void>();
     let [reading, most] = [0, 0];
@@ -114,7 +114,7 @@ describe('whoever sends files without end', () => {
       reading -= 1;
       return null;
     };
-    standIn.deps.inspector = { ...standIn.deps.inspector, checkPicture };
+    server.deps.inspector = { ...server.deps.inspector, checkPicture };
     let leftToAnswer = 8;
     const answered = (): void => {
       leftToAnswer -= 1;

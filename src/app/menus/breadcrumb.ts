@@ -1,7 +1,7 @@
 import type { SharedProps } from '#contracts/shared.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
-import { buildRoute } from '#runtime/routes/build.ts';
+import { defineRoute } from '#runtime/routes/define.ts';
 import type { Crumb } from '#ui/layout/types.ts';
 import type { PageTitles } from './page-titles.ts';
 
@@ -60,12 +60,12 @@ function stepTo(row: RouteRow, titles: PageTitles, page: PageObject): Crumb {
     return {
       // A list below a record has its own title, and the record's name stands before it.
       label: row.name.endsWith('.index') ? (titles[row.name] ?? record.name) : record.name,
-      href: buildRoute(
-        row,
-        recordsOf(row, page).map(({ id }) => id),
-      ),
+      href: defineRoute<(ids: readonly string[]) => string>(row)(recordsOf(row, page).map(({ id }) => id)),
     };
-  return { label: titles[row.name] ?? row.name, href: depthOf(row) > 0 ? undefined : buildRoute(row) };
+  return {
+    label: titles[row.name] ?? row.name,
+    href: depthOf(row) > 0 ? undefined : defineRoute<() => string>(row)(),
+  };
 }
 
 /** How many records stand in the address of a route. */

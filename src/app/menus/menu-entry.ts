@@ -2,7 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import type { RouteName } from '#generated/routes/names.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
-import { buildRoute } from '#runtime/routes/build.ts';
+import { defineRoute } from '#runtime/routes/define.ts';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 
 /** A heading of a menu. */
@@ -52,7 +52,7 @@ const groupOf = (page: string): string => page.replace(/\/Index$/, '');
 
 const entryOf = (row: RouteRow, icon: IconShape): MenuEntry => ({
   route: row.name as RouteName,
-  href: buildRoute(row),
+  href: defineRoute<() => string>(row)(),
   icon,
   group: row.group,
   keys: row.shortcut,

@@ -49,7 +49,7 @@ export default function Growing({ lots, total }: GrowingProps) {
         {list.isLoadingNext && <Waiting />}
         {list.hasFailed && (
           <div className="p-4">
-            <Button onClick={() => void list.loadNext()}>Réessayer</Button>
+            <Button onClick={() => void list.retry()}>Réessayer</Button>
           </div>
         )}
         <div ref={endRef} className="h-px" />

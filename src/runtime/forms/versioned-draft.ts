@@ -39,7 +39,10 @@ export const unreadIn = (values: object, texts: UnreadTexts): Readonly<Record<st
   Object.fromEntries([...texts].filter(([path]) => Number.isNaN(get(values, path))));
 
 /** The values of a draft as the form held them: NaN where what was typed could not be read. */
-export function withUnread<Values extends FieldValues>({ values, unread = {} }: VersionedDraft<Values>): Values {
+export function withUnread<Values extends FieldValues>({
+  values,
+  unread = {},
+}: VersionedDraft<Values>): Values {
   const restored = structuredClone(values);
   for (const path of Object.keys(unread)) set(restored, path, Number.NaN);
   return restored;

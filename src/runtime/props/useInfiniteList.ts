@@ -20,10 +20,12 @@ export interface InfiniteList {
   readonly hasPrevious: boolean;
   readonly isLoadingNext: boolean;
   readonly isLoadingPrevious: boolean;
-  /** The last request brought nothing: the list waits for a press, which loads again. */
+  /** The last request brought nothing: the list waits for a press. */
   readonly hasFailed: boolean;
   loadNext(): Promise<void>;
   loadPrevious(): Promise<void>;
+  /** Asks again for what the last request did not bring, at the end where it was missing. */
+  retry(): Promise<void>;
   /** This page of the list is seen now: the address names it soon after, the first one by no query at all. */
   see(page: ScrollPage): void;
   /** Go on elements before the first and after the last item. */
@@ -47,7 +49,7 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
   const { reload, rename, current } = useNavigation();
   const seen = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [underWay, setUnderWay] = useState<Side | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Side | null>(null);
   const isBusy = useRef(false);
   const startRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
     if (isBusy.current || wanted === null || !state) return;
     isBusy.current = true;
     setUnderWay(side);
-    setFailed(false);
+    setFailed(null);
     try {
       const ask = () =>
         reload({
@@ -69,9 +71,12 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
           headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': side },
           preserveErrors: true,
         });
-      const { outcome } = await (side === 'prepend' ? keepPlace(ask) : ask());
-      // Whatever brought nothing would be asked for again at once, as long as the end is in view.
-      setFailed(outcome !== 'success');
+      const { outcome, page: answered } = await (side === 'prepend' ? keepPlace(ask) : ask());
+      const now = answered && readScrollState(answered, prop);
+      const after = side === 'append' ? now?.nextPage : now?.previousPage;
+      // What brought nothing, or leads to itself, would be asked for again at once while the end is in view.
+      const isInVain = outcome !== 'success' || String(after) === String(wanted);
+      setFailed(isInVain ? side : null);
     } finally {
       isBusy.current = false;
       setUnderWay(null);
@@ -82,7 +87,7 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
     () => () => {
       clearTimeout(seen.current);
       // What was given up by leaving the page begins again with coming back to it.
-      setFailed(false);
+      setFailed(null);
     },
     [],
   );
@@ -98,7 +103,7 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
 
   const loadNext = () => load('append', next);
   const loadPrevious = () => load('prepend', previous);
-  const mayLoad = isAutomatic && !hasFailed && underWay === null;
+  const mayLoad = isAutomatic && failed === null && underWay === null;
   useInView(endRef, () => void loadNext(), { marginPx, isEnabled: mayLoad && next !== null });
   useInView(startRef, () => void loadPrevious(), {
     marginPx,
@@ -109,9 +114,10 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
     hasPrevious: previous !== null,
     isLoadingNext: underWay === 'append',
     isLoadingPrevious: underWay === 'prepend',
-    hasFailed,
+    hasFailed: failed !== null,
     loadNext,
     loadPrevious,
+    retry: () => (failed === 'prepend' ? loadPrevious() : loadNext()),
     see,
     startRef,
     endRef,

@@ -1,11 +1,13 @@
 import { activeConfig, type RoutesConfig } from './configured.ts';
+import { decoded, groupsOf } from './expression.ts';
 import { finish } from './finish.ts';
 import { fillHost, rootOf } from './host.ts';
 import { missingError } from './missing.ts';
-import { isEmpty, modelValue } from './own.ts';
+import { isEmpty, modelValue, own, without } from './own.ts';
 import { defaultOf, sortParameters } from './parameters.ts';
 import { fillPath } from './path.ts';
-import { planOf, type FlexibleSlot } from './plan.ts';
+import { planOf, type Plan } from './plan.ts';
+import { checkEntries } from './query.ts';
 import { scalarText } from './text.ts';
 import type { BuildableRoute, BuildOptions, Href, Method, ParametersInput } from './types.ts';
 
@@ -29,9 +31,17 @@ export function buildRouteWith(
   parameters?: unknown,
   options: BuildOptions = {},
 ): string {
-  const { domain, path, slots } = planOf(route);
+  const plan = planOf(route);
+  const { domain, path, slots } = plan;
   const defaults = slots.map((slot) => defaultOf(route, slot, config));
-  const { values, others, bare } = sortParameters(slots, defaults, parameters);
+  const { values, named, bare } = sortParameters(slots, defaults, parameters);
+  checkEntries(route, 'query', named);
+  const others =
+    named &&
+    without(
+      named,
+      slots.map(({ name }) => name),
+    );
   // A default may be an empty text on purpose; anything else that is empty is missing.
   const missing = slots.filter(
     ({ optional }, index) => !optional && isEmpty(values[index]) && defaults[index] !== '',
@@ -40,34 +50,40 @@ export function buildRouteWith(
     const names = missing.map(({ name }) => name);
     throw missingError(route, names, Object.keys(others ?? {}));
   }
-  const pathFrom = slots.length - path.slots.length;
-  const lost = lostPlace(slots.slice(pathFrom), values.slice(pathFrom));
-  if (lost) throw missingError(route, [lost], Object.keys(others ?? {}));
+  const ofPath = values.slice(slots.length - path.slots.length);
   const host = domain && fillHost(route, domain, values);
-  const filled = fillPath(route, path, values.slice(pathFrom));
+  const filled = fillPath(route, path, ofPath);
+  const lost = lostPlaces(plan, ofPath, filled);
+  if (lost.length > 0) throw missingError(route, lost, Object.keys(others ?? {}));
   const root = rootOf(config, route, host, options.absolute === true);
   return finish(route, root === '' || filled !== '/' ? root + filled : root, others, bare, options);
 }
 
 /**
- * The optional parameter whose place another one would take: with `archive/{year?}/{month?}` and a month alone,
- * the address would read as that of a year. One whose `where` refuses the value keeps its place.
+ * The optional parameters whose place others would take: with `archive/{year?}/{month?}` and a month alone, the
+ * address would read as that of a year. Those whose `where` refuses the value, or that text keeps apart, lose nothing.
  */
-function lostPlace(slots: readonly FlexibleSlot[], values: readonly unknown[]): string | undefined {
-  let skipped: FlexibleSlot[] = [];
-  for (const [index, slot] of slots.entries()) {
-    const value = values[index];
-    // Text between two parameters tells them apart, and so does one that must be there.
-    if (slot.before !== '/' || !slot.optional) skipped = [];
-    if (!slot.optional) continue;
-    if (isEmpty(value)) {
-      skipped.push(slot);
-      continue;
-    }
-    const text = scalarText(typeof value === 'object' && value ? modelValue(value, slot.key) : value) ?? '';
-    const lost = skipped.find(({ format }) => format?.test(text) !== false);
-    if (lost) return lost.name;
-    skipped = [];
-  }
-  return undefined;
+function lostPlaces(
+  { slots: all, path: { slots: ofPath }, reading }: Plan,
+  values: readonly unknown[],
+  path: string,
+): readonly string[] {
+  const slots = all.slice(all.length - ofPath.length);
+  const isAbsent = slots.map(({ optional }, index) => optional && isEmpty(values[index]));
+  if (!isAbsent.includes(true)) return [];
+  const read: Record<string, string> = {};
+  const found = reading().exec(decoded(path));
+  if (found) groupsOf(found, read);
+  const lost = slots.findIndex(({ name }, index) => isAbsent[index] && Object.hasOwn(read, name));
+  if (lost === -1) return [];
+  const taker = slots.findIndex(
+    ({ name, key }, index) =>
+      index > lost && !isAbsent[index] && own(read, name) !== textOfValue(values[index], key),
+  );
+  return slots.flatMap(({ name }, index) =>
+    isAbsent[index] && index >= lost && (taker === -1 || index < taker) ? [name] : [],
+  );
 }
+
+const textOfValue = (value: unknown, key: string | undefined): string | undefined =>
+  scalarText(typeof value === 'object' && value ? modelValue(value, key) : value);

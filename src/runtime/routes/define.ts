@@ -4,6 +4,7 @@ import { missingError } from './missing.ts';
 import { finish } from './finish.ts';
 import { isEmpty, modelValue, own, without } from './own.ts';
 import { fillPath } from './path.ts';
+import { checkEntries } from './query.ts';
 import { templateOf, type Slot, type Template } from './slots.ts';
 import type { BuildableRoute, BuildOptions } from './types.ts';
 
@@ -29,6 +30,7 @@ export function defineRoute<Builder extends (...values: never[]) => string>(rout
 function fill(route: BuildableRoute, template: Template, given: unknown, options: BuildOptions): string {
   const { slots, names } = template;
   const named = isNamed(slots, given) ? given : undefined;
+  checkEntries(route, 'query', named);
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const values = named ? names.map((name) => own(named, name)) : list;
   const others = named && without(named, names);

@@ -1,6 +1,6 @@
 import { own } from './own.ts';
 import { parseTemplate, type TemplateToken } from './template.ts';
-import type { RouteDefinition } from './types.ts';
+import type { BuildableRoute, RouteDefinition } from './types.ts';
 import { mayHoldSlash } from './slashes.ts';
 
 /** A piece of a decoded path between two slashes. */
@@ -75,11 +75,13 @@ function segmentFormat(where: string): RegExp {
 }
 
 /** Expression that a decoded path, with its leading slash, must match; parameters are named groups. */
-export function pathExpression(route: RouteDefinition): RegExp {
+export function pathExpression(route: BuildableRoute): RegExp {
   const parts = segments(route.uri).map((tokens) => {
     const mayVanish = tokens.every((token) => token.kind === 'parameter' && token.optional);
-    const inner = tokens.map((token) => tokenSource(route, token, '[^/]+', mayVanish)).join('');
-    return { mayVanish, source: mayVanish ? `(?:/${inner})?` : `/${inner}` };
+    const isAlone = tokens.length === 1;
+    const inner = tokens.map((token) => tokenSource(route, token, '[^/]+', mayVanish && isAlone)).join('');
+    // Of several that may vanish, one at least is there with the slash.
+    return { mayVanish, source: mayVanish ? `(?:/${isAlone ? '' : '(?!/|$)'}${inner})?` : `/${inner}` };
   });
   const body = parts.map(({ source }) => source).join('');
   // When all have vanished, the slash of the root remains.
@@ -104,7 +106,7 @@ export function groupsOf(match: RegExpExecArray, into: Record<string, string>): 
   }
 }
 
-function tokenSource(route: RouteDefinition, token: TemplateToken, usual: string, isPresent = false): string {
+function tokenSource(route: BuildableRoute, token: TemplateToken, usual: string, isPresent = false): string {
   if (token.kind === 'text') return decoded(token.text).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const where = own(route.wheres, token.name) ?? usual;
   // Two parameters may share a format, whose atomic groups (`_1`, `_2`, …) then need names of their own.
@@ -126,7 +128,8 @@ function segments(uri: string): TemplateToken[][] {
   return all.filter((tokens) => tokens.length > 0);
 }
 
-function decoded(text: string): string {
+/** Text without its escapes; as it is when they are malformed. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,5 @@
 import type { RoutesConfig } from './configured.ts';
-import { isEmpty, modelValue, own, without } from './own.ts';
+import { isEmpty, modelValue, own } from './own.ts';
 import type { FlexibleSlot } from './plan.ts';
 import type { BuildableRoute } from './types.ts';
 
@@ -7,8 +7,8 @@ import type { BuildableRoute } from './types.ts';
 export interface SortedParameters {
   /** One for each slot; empty when there is neither value nor default. */
   readonly values: readonly unknown[];
-  /** What was given by name and is no parameter. */
-  readonly others: object | undefined;
+  /** What was given by name, if anything was. */
+  readonly named: object | undefined;
   /** Positional values that no parameter took. */
   readonly bare: readonly unknown[];
 }
@@ -36,12 +36,7 @@ export function sortParameters(
   const bare = placePositional(values, open, positional);
   return {
     values: values.map((value, index) => (isEmpty(value) ? (defaults[index] ?? '') : value)),
-    others:
-      named &&
-      without(
-        named,
-        slots.map(({ name }) => name),
-      ),
+    named,
     bare,
   };
 }

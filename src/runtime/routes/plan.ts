@@ -1,3 +1,4 @@
+import { pathExpression } from './expression.ts';
 import { templateOf, type Slot, type Template } from './slots.ts';
 import type { BuildableRoute } from './types.ts';
 
@@ -12,6 +13,8 @@ export interface Plan {
   readonly path: Template;
   /** Those of the domain first, in the order positional values take. */
   readonly slots: readonly FlexibleSlot[];
+  /** What a decoded path must match, with the parameters as groups; compiled with the first call. */
+  readonly reading: () => RegExp;
 }
 
 const plans = new WeakMap<BuildableRoute, Plan>();
@@ -27,7 +30,8 @@ export function planOf(route: BuildableRoute): Plan {
     ...slot,
     optional: new RegExp(`\\{${slot.name}(?::\\w+)?\\?\\}`).test(sources),
   }));
-  const plan = { domain, path, slots };
+  let expression: RegExp | undefined;
+  const plan = { domain, path, slots, reading: () => (expression ??= pathExpression(route)) };
   plans.set(route, plan);
   return plan;
 }

@@ -37,6 +37,7 @@ export const tradeStates = {
     draft: 'draft',
     filed: 'sent',
     incomplete: 'alarm',
+    deferred: 'alarm',
     granted: 'seen',
     tacit: 'seen',
     refused: 'refused',

@@ -76,6 +76,16 @@ describe('generating', () => {
     const output = workspace.output();
     expect(output.get('routes/state.ts')).toContain("state: 'draft' | 'sent'");
     expect(output.get('routes/state.ts')).toContain('locale?: string | number');
+    // A list of those without a default, or the first of these by itself.
+    expect(output.get('routes/state.ts')).toContain(
+      [
+        '    | readonly [',
+        "        'draft' | 'sent' | { readonly id: 'draft' | 'sent' },",
+        '        YearParameter?,',
+        '      ]',
+        "    | 'draft' | 'sent'",
+      ].join('\n'),
+    );
     expect(output.get('routes/state.ts')).toContain('year?: YearParameter');
     expect(output.get('routes/parameters.ts')).toContain('export type YearParameter = number | `${number}`');
     expect(output.get('routes/blog.ts')).toContain(
@@ -159,6 +169,19 @@ describe('generating', () => {
     await expect(generate(workspace.options)).rejects.toThrow(ForeignFileError);
     expect([...workspace.output().keys()]).toEqual(['routes/table.ts/mine.txt']);
   });
+
+  test.each(['src/generated', 'src/generated/routes', 'src/generated/routes/client'])(
+    'a file in the place of the folder %s is an error and nothing is written',
+    async (path) => {
+      const workspace = createWorkspace(manifest, pages);
+      workspace.write(path, 'mine');
+      await expect(generate(workspace.options)).rejects.toThrow(
+        `${join(workspace.folder, path)} was not generated and is in the way: move it.`,
+      );
+      expect(workspace.read(path)).toBe('mine');
+      if (path !== 'src/generated') expect([...workspace.output().keys()]).toHaveLength(1);
+    },
+  );
 
   test('a file edited by hand is put right', async () => {
     const workspace = createWorkspace(manifest, pages);

@@ -112,10 +112,7 @@ async function readCounts({ db }: ClientContext, where: SQL | undefined): Promis
 }
 
 /** By last name, as people are looked for. */
-async function managerFacets(
-  { db }: ClientContext,
-  counts: ReadonlyMap<string, number>,
-): Promise<Facet[]> {
+async function managerFacets({ db }: ClientContext, counts: ReadonlyMap<string, number>): Promise<Facet[]> {
   if (counts.size === 0) return [];
   const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })

@@ -59,10 +59,7 @@ const filtersOf = (
   query: OperationIndexMapQuery,
   options?: { readonly withStatus: boolean },
 ): SQL | undefined =>
-  and(
-    filterConditions(query, options),
-    query.lots.length === 0 ? undefined : hasLotsForSale(context),
-  );
+  and(filterConditions(query, options), query.lots.length === 0 ? undefined : hasLotsForSale(context));
 
 const hasLotsForSale = ({ db }: ClientContext): SQL =>
   exists(

@@ -57,6 +57,8 @@ const before = {
   pages: 'src/pages',
   patterns: { operation: '[0-9a-z]{26}', note: '[0-9]+' },
   keys: { icon: { type: 'text' } },
+  // An empty object stays one: `[]` would be refused.
+  defaults: {},
   routes: {
     'operation.index': { uri: 'affaires', methods: ['GET'], page: 'Operation/Index', icon: 'Map' },
     'operation.show': {

@@ -38,6 +38,22 @@ describe('pages', () => {
     ).toMatchInlineSnapshot(`"1:12 pages: page "A" stands in two folders: rename or delete one."`);
   });
 
+  test('that are folders, and folders of pages or contracts that are files', () => {
+    const routes = [get('a', 'a', '"page": "A"')];
+    expect(problemsOf(manifestOf(routes), { 'src/pages/A.tsx/B.tsx': page })).toMatchInlineSnapshot(
+      `"4:52 a: page file A.tsx is a folder: a page is one file."`,
+    );
+    expect(
+      problemsOf('{ "pages": ["src/pages"], "contracts": "src/contracts", "routes": {} }', {
+        'src/pages': '',
+        'src/contracts': '',
+      }),
+    ).toMatchInlineSnapshot(`
+      "1:13 pages: "src/pages" is a file: name a folder.
+      1:40 contracts: "src/contracts" is a file: name a folder."
+    `);
+  });
+
   test('are neither blocks beside them, nor tests, nor files without a default export', () => {
     expect(
       problemsOf(manifestOf([]), {

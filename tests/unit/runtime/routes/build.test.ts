@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildRoute, buildRouteWith } from '#runtime/routes/build.ts';
 import { configureRoutes } from '#runtime/routes/config.ts';
+import { defineRoute } from '#runtime/routes/define.ts';
 import { MissingParameterError, UnknownRouteError } from '#runtime/routes/errors.ts';
 import { createNamedBuilder } from '#runtime/routes/named.ts';
 import type { BuildableRoute } from '#runtime/routes/types.ts';
@@ -135,6 +136,19 @@ describe('what was given is where it belongs', () => {
     expect(buildRoute({ name: 'a', uri: '{x?}/{id}' }, { id: 1 })).toBe('/1');
   });
 
+  test.each<[string, object, readonly string[]]>([
+    ['nothing but themselves between them', { uri: 'd/{x?}{y?}', given: { y: 5 } }, ['x']],
+    ['a required one between them', { uri: '{a?}/{b}/{c?}', given: { b: 1, c: 2 } }, ['a']],
+    ['a required one with slashes', { uri: '{a?}/{b}', given: { b: 'x/y' }, wheres: { b: '.+' } }, ['a']],
+    ['two of them', { uri: 'e/{x?}/{y?}/{z?}', given: { z: 1 } }, ['x', 'y']],
+    ['one that the next would take', { uri: 'f/{x?}/{y?}/{z?}', given: { x: 1, z: 2 } }, ['y']],
+  ])('an optional parameter is asked for where another would take its place: %s', (_, made, missing) => {
+    const { given, ...route } = made as { uri: string; given: Record<string, unknown> };
+    expect(() => buildRoute({ name: 'x', ...route }, given)).toThrow(
+      expect.objectContaining({ name: 'MissingParameterError', parameters: missing }),
+    );
+  });
+
   test.each<[string, object]>([
     ['URLSearchParams', new URLSearchParams('a=1')],
     ['Map', new Map([['a', 1]])],
@@ -144,6 +158,8 @@ describe('what was given is where it belongs', () => {
     // Types admit these objects, which have no key of their own.
     expect(() => buildRoute(plain, {}, { query: query as Record<string, string> })).toThrow(told);
     expect(() => buildRoute(plain, { _query: query })).toThrow(told);
+    expect(() => buildRoute(plain, query)).toThrow(told);
+    expect(() => defineRoute<(given: object) => string>(note)(query)).toThrow(told);
     expect(() => buildRoute(plain, { filter: query })).toThrow(told.replace('"query"', '"filter"'));
   });
 

@@ -172,6 +172,64 @@ describe('matching', () => {
     );
   });
 
+  test('with some of its optional parameters left out, an address leads back to those given or is refused', () => {
+    const formats: readonly (string | undefined)[] = [undefined, undefined, '[0-9]+', '[a-z]{2}'];
+    const values = fc.constantFrom('1', '23', 'fr', 'en', 'x-y', 'é');
+    const piece = fc
+      .record({
+        text: fc.constantFrom('', '', '', 'a', 'b-'),
+        isOptional: fc.boolean(),
+        where: fc.constantFrom(...formats),
+        given: values,
+        isGiven: fc.boolean(),
+      })
+      .map(({ given, isGiven, ...rest }) => ({
+        ...rest,
+        value: isGiven || !rest.isOptional ? given : undefined,
+      }));
+    let built = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (pieces) => {
+        const uri = pieces
+          .map(({ text, isOptional }, index) => `${text}{p${index}${isOptional ? '?' : ''}}`)
+          .join('/');
+        const named = (pick: (given: (typeof pieces)[number]) => string | undefined) =>
+          Object.fromEntries(
+            pieces.flatMap((given, index) => {
+              const picked = pick(given);
+              return picked === undefined ? [] : [[`p${index}`, picked]];
+            }),
+          ) as Record<string, string>;
+        const target = route('target', uri, { wheres: named(({ where }) => where) });
+        const parameters = named(({ value }) => value);
+        let address = '';
+        try {
+          address = buildRouteWith({}, target, parameters);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+          expect(['MissingParameterError', 'FormatMismatchError']).toContain((error as Error).name);
+          return;
+        }
+        built += 1;
+        expect(compileRoutes([target]).match('GET', address)).toEqual({
+          kind: 'match',
+          route: target,
+          parameters,
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(built).toBeGreaterThan(50);
+  });
+
+  test('of two optional parameters side by side, one may be there alone', () => {
+    const both = compileRoutes([route('x', 'x/{a?}{b?}', { wheres: { a: '[0-9]+', b: '[a-z]+' } })]);
+    expect(both.match('GET', '/x/1')).toMatchObject({ parameters: { a: '1' } });
+    expect(both.match('GET', '/x/b')).toMatchObject({ parameters: { b: 'b' } });
+    expect(both.match('GET', '/x/1b')).toMatchObject({ parameters: { a: '1', b: 'b' } });
+    expect(both.match('GET', '/x')).toMatchObject({ parameters: {} });
+  });
+
   test('segment by segment or by one expression: the answer is the same', () => {
     const wheres = { a: '[0-9]+', b: '[a-z]*', c: '\\w{2}|x' };
     const plain = compileRoutes([route('x', 'r/{a}/s/{b}/{c}/{d}', { wheres })]);

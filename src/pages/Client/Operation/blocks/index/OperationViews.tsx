@@ -10,10 +10,7 @@ import { columnsKeptAs, statesInProgress, viewCounts, viewOf, type OperationView
 const maxSavedTabs = 5;
 
 interface OperationViewsProps {
-  props: Pick<
-    OperationIndexProps,
-    'query' | 'totalCount' | 'inProgressCount' | 'mineCount' | 'me' | 'views'
-  >;
+  props: Pick<OperationIndexProps, 'query' | 'totalCount' | 'inProgressCount' | 'mineCount' | 'me' | 'views'>;
   list: ListAddress<OperationIndexQuery>;
 }
 
