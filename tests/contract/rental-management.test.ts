@@ -64,15 +64,15 @@ const payload = (more: Readonly<Record<string, unknown>> = {}) => ({
 
 describe('the rents of the demonstration', () => {
   test('have the figures of the worked examples', async () => {
-    const { leases, revisions, figures } = await read();
-    expect(leases.map(({ number }) => number)).toEqual([
+    const { leases: rented, revisions, figures } = await read();
+    expect(rented.map(({ number }) => number)).toEqual([
       'B-2023-001',
       'B-2024-002',
       'B-2024-003',
       'B-2025-001',
       'B-2025-002',
     ]);
-    expect(leases[0]).toMatchObject({ rentCents: 84_756, status: 'active' });
+    expect(rented[0]).toMatchObject({ rentCents: 84_756, status: 'active' });
     const faure = revisions.filter(({ number }) => number === 'B-2023-001');
     expect(faure.map(({ toCents, status }) => [toCents, status])).toEqual([
       [null, 'awaiting_index'],

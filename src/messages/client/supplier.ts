@@ -1,3 +1,4 @@
+import * as supplierPaper from './supplier-paper.ts';
 import type { Messages } from '../types.ts';
 
 /** Texts of the suppliers of a company. */
@@ -173,20 +174,7 @@ export const fr = {
     help: 'L’attestation de vigilance et l’assurance décennale sont attendues des entreprises de travaux.',
     add: 'Ajouter un document',
     none: 'Aucun document.',
-    kind: {
-      kbis: 'Extrait Kbis',
-      vigilance: 'Attestation de vigilance',
-      'ten-year-insurance': 'Assurance décennale',
-      'liability-insurance': 'RC professionnelle',
-      'bank-details': 'RIB',
-      qualification: 'Qualification',
-      other: 'Autre document',
-    },
-    kindLabel: 'Type de document',
-    file: 'Fichier',
-    validFrom: 'Valable du',
-    validTo: 'Valable jusqu’au',
-    validToHelp: 'La date de fin inscrite sur l’attestation.',
+    kind: supplierPaper.fr.kind,
     until: 'jusqu’au {date}',
     period: 'du {from} au {to}',
     endless: 'sans date d’expiration',
@@ -412,20 +400,7 @@ export const en: Messages<typeof fr> = {
     help: 'The vigilance certificate and the ten-year insurance are expected of building contractors.',
     add: 'Add a document',
     none: 'No documents.',
-    kind: {
-      kbis: 'Company registration (Kbis)',
-      vigilance: 'Vigilance certificate',
-      'ten-year-insurance': 'Ten-year insurance',
-      'liability-insurance': 'Professional liability insurance',
-      'bank-details': 'Bank details (RIB)',
-      qualification: 'Qualification',
-      other: 'Other document',
-    },
-    kindLabel: 'Kind of document',
-    file: 'File',
-    validFrom: 'Valid from',
-    validTo: 'Valid until',
-    validToHelp: 'The end date written on the certificate.',
+    kind: supplierPaper.en.kind,
     until: 'until {date}',
     period: 'from {from} to {to}',
     endless: 'without an expiry date',

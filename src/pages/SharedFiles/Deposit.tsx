@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, Eye, FileText } from 'lucide-react';
 import type { DepositProps } from '#contracts/shared-files/deposit.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { depositFormats } from '#domain/relation/document-request.ts';
-import * as supplierMessages from '#messages/client/supplier.ts';
+import * as paperMessages from '#messages/client/supplier-paper.ts';
 import * as depositMessages from '#messages/deposit.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -26,7 +26,7 @@ const schema = async () => (await import('#contracts/shared-files/deposit.ts')).
 export default function Deposit(props: WithShared<DepositProps>) {
   const { sender, supplier, message, endsOn, asked, received, isPreview, app } = props;
   const t = useMessages(depositMessages);
-  const kinds = useMessages(supplierMessages);
+  const paper = useMessages(paperMessages);
   const { date, dateTime } = useFormat();
   useTitle(t('pageTitle'), app.name);
   return (
@@ -54,7 +54,7 @@ export default function Deposit(props: WithShared<DepositProps>) {
           isCompact
           items={asked.map(({ kind, isReceived }) => ({
             id: kind,
-            title: kinds(`documents.kind.${kind}`),
+            title: paper(`kind.${kind}`),
             icon: isReceived ? CircleCheck : CircleDashed,
             badges: (
               <Badge tone={isReceived ? 'pos' : 'warn'}>{t(isReceived ? 'isReceived' : 'isAwaited')}</Badge>
@@ -72,7 +72,7 @@ export default function Deposit(props: WithShared<DepositProps>) {
               id: `${kind}:${at}:${name}`,
               title: name,
               icon: FileText,
-              detail: `${kinds(`documents.kind.${kind}`)} · ${t('receivedAt', { date: dateTime(at) })}`,
+              detail: `${paper(`kind.${kind}`)} · ${t('receivedAt', { date: dateTime(at) })}`,
             }))}
           />
         </Card>

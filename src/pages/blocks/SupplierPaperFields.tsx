@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { storeSupplierDocument } from '#contracts/client/supplier/payload.ts';
 import { datedDocumentKinds } from '#domain/relation/document-request.ts';
 import { supplierDocumentKinds } from '#domain/relation/supplier.ts';
-import * as supplierMessages from '#messages/client/supplier.ts';
+import * as paperMessages from '#messages/client/supplier-paper.ts';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -21,7 +21,7 @@ interface SupplierPaperFieldsProps {
 
 /** A paper of a supplier: its kind, its file and the days on which it holds, the last one needed where it has an end. */
 export function SupplierPaperFields({ form, formats }: SupplierPaperFieldsProps) {
-  const t = useMessages(supplierMessages);
+  const t = useMessages(paperMessages);
   const kind = useWatch({ control: form.form.control, name: 'kind' });
   const hasEnd = datedDocumentKinds.includes(kind);
   return (
@@ -31,24 +31,24 @@ export function SupplierPaperFields({ form, formats }: SupplierPaperFieldsProps)
           <ChoiceSelect
             {...bind}
             onChange={(chosen) => bind.onChange(chosen ?? kind)}
-            label={t('documents.kindLabel')}
-            choices={supplierDocumentKinds.map((id) => ({ id, label: t(`documents.kind.${id}`) }))}
+            label={t('kindLabel')}
+            choices={supplierDocumentKinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
           />
         )}
       </Bound>
       <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('documents.file')} formats={formats} />}
+        {(bind) => <FileField {...bind} label={t('file')} formats={formats} />}
       </Bound>
       <FieldRow>
         <Bound form={form} name="validFrom">
-          {(bind) => <DateField {...dayOf(bind)} label={t('documents.validFrom')} isOptional />}
+          {(bind) => <DateField {...dayOf(bind)} label={t('validFrom')} isOptional />}
         </Bound>
         <Bound form={form} name="validTo">
           {(bind) => (
             <DateField
               {...dayOf(bind)}
-              label={t('documents.validTo')}
-              help={hasEnd ? t('documents.validToHelp') : undefined}
+              label={t('validTo')}
+              help={hasEnd ? t('validToHelp') : undefined}
               isOptional={!hasEnd}
             />
           )}
