@@ -48,7 +48,12 @@ function entryOf(part: Uint8Array<ArrayBuffer>): [string, File | string] {
     end += 1;
   }
   const head = decoded(part.subarray(0, end));
-  const disposition = /^content-disposition:[ \t]*form-data(;.*)$/im.exec(head)?.[1] ?? '';
+  // Lines end as HTTP ends them: names may hold what else JavaScript takes for an end of line.
+  const disposition = head
+    .split('\r\n')
+    .map((line) => /^content-disposition:[ \t]*form-data(;[^]*)/i.exec(line)?.[1])
+    .find((found) => found !== undefined);
+  if (disposition === undefined) throw noForm();
   const name = parameterOf(disposition, 'name');
   if (name === null) throw noForm();
   const content = part.subarray(end + headEnd.length);

@@ -50,6 +50,9 @@ const mendedWhereAsked: Readonly<Record<string, readonly string[]>> = {
   permit: [
     'request_too_late',
     'completed_before_request',
+    'deferral_too_long',
+    'deferred_before',
+    'confirmed_out_of_time',
     'review_running',
     'silence_refuses',
     'supply_running',

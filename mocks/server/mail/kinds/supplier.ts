@@ -14,7 +14,7 @@ export const supplierDocumentRequest = defineMail({
     company: 'Garonne Patrimoine',
     supplier: 'Maçonnerie Ferrand & Cie',
     kinds: ['vigilance', 'ten-year-insurance'] as readonly SupplierDocumentKind[],
-    message: '',
+    message: 'Merci de les déposer avant le début du chantier.',
     lastDay: new Date('2026-12-20T12:00:00Z'),
     href: 'https://ilot.example/depot/1',
   },

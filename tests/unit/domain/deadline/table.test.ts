@@ -440,12 +440,12 @@ describe('the table of legal deadlines', () => {
     ]);
   });
 
-  test('every number from 1 to 24, with 8b and 8c, has its definition', () => {
+  test('every number from 1 to 24, with 8b, 8c, 9b and 9c, has its definition', () => {
     const numbers = deadlineKinds.flatMap((kind) => {
       const { number, altered } = deadlineDefinitions[kind];
       return [number, altered?.number ?? number];
     });
-    const expected = [...Array.from({ length: 24 }, (_, index) => String(index + 1)), '8b', '8c'];
+    const expected = [...Array.from({ length: 24 }, (_, index) => String(index + 1)), '8b', '8c', '9b', '9c'];
     expect(new Set(numbers)).toEqual(new Set(expected));
   });
 

@@ -26,7 +26,7 @@ const labels: Readonly<Record<keyof typeof machines, string>> = {
   preemption:
     'Déposée · Suspendue · Purgée (silence) · Renonciation · Préemptée · Prix contesté · Vente retirée',
   permit:
-    'À déposer · En instruction · Incomplet · Accordé · Tacite · Refusé · Affiché · Purgé · Chantier ouvert · Achevé · Conforme · Contesté · Recours · Annulé · Retiré · Périmé',
+    'À déposer · En instruction · Incomplet · Sursis à statuer · Accordé · Tacite · Refusé · Affiché · Purgé · Chantier ouvert · Achevé · Conforme · Contesté · Recours · Annulé · Retiré · Périmé',
   notarySale:
     'Option · Réservée · Compromis (rétractation) · Ferme · Conditions levées · Acte signé · Soldée · Livrée · Annulée',
   payment: 'À venir · À appeler · Appelé · Partiel · Payé · En retard · Consigné · Annulé',
