@@ -109,11 +109,14 @@ test('a list whose end is in view asks once for what it cannot have, says so, an
 test('a list whose beginning cannot be had asks for it again when pressed, and not for its end', async () => {
   const { page } = kit;
   const asked: string[] = [];
-  await page.route(/\/liste\?page=[35]$/, (route) => {
+  await page.route(/\/liste\?page=\d+$/, (route) => {
     const isPart = route.request().headers()['x-inertia-partial-data'] !== undefined;
     if (!isPart) return route.fallback();
-    asked.push(new URL(route.request().url()).search);
-    return asked.filter((query) => query === '?page=3').length < 2 ? route.abort() : route.fallback();
+    const query = new URL(route.request().url()).search;
+    asked.push(query);
+    // The beginning is lost once; the end, which may be asked for before it, comes.
+    const isLost = query === '?page=3' && asked.filter((one) => one === query).length === 1;
+    return isLost ? route.abort() : route.fallback();
   });
   await kit.open('/liste?page=4', 'Liste sans fin');
   const retry = page.getByRole('button', { name: 'Réessayer' });

@@ -231,7 +231,7 @@ describe('the golden operation, typed into a new one from its inputs', () => {
       totalCents: golden.costCents,
     });
     const again = await owner.visit('POST', `${base}/simulation`, { data });
-    expect(again.page.props.errors['base']).toContain('déjà au financement');
+    expect(again.page.props.errors['base']).toContain('a déjà les prêts');
     const { cash } = await propsOf<CashFlowForecastProps>(`/operations/${operation}/tresorerie`);
     expect(cash?.cards.equityNeedCents).toBe(13_435_497);
   });

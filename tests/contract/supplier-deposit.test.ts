@@ -82,7 +82,7 @@ describe('asking suppliers for papers', () => {
   test('changes nothing where nobody can be asked, and says why', async () => {
     const before = await server.deps.db.$count(supplierDocumentRequests);
     const { page } = await ask(['geometres-isle']);
-    expect(page.props.errors['base']).toMatch(/^Rien à demander : /);
+    expect(page.props.errors['kinds']).toMatch(/^Rien ne lui manque : /);
     expect(await server.deps.db.$count(supplierDocumentRequests)).toBe(before);
   });
 

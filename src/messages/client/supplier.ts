@@ -194,7 +194,8 @@ export const fr = {
     title: 'Demander des documents à « {name} »',
     titleSeveral: 'Demander des documents à ces fournisseurs',
     text: 'Chacun reçoit par e-mail un lien valable 30 jours, où il dépose ses documents sans compte. Ils comptent une fois vérifiés par vous.',
-    to: 'Le lien est envoyé à {email}.',
+    textOne:
+      '{email} reçoit un lien valable 30 jours, où déposer ses documents sans compte. Ils comptent une fois vérifiés par vous.',
     noEmail: 'Renseignez l’e-mail du fournisseur, ou rattachez un contact qui en a un.',
     kinds: 'Documents demandés',
     kindsHelp: 'Vide : ce qui est attendu de lui et qui manque, ou expire dans les 30 jours.',
@@ -204,6 +205,7 @@ export const fr = {
     sent: 'Demande envoyée à {count} fournisseurs.',
     noAddress: 'Sans adresse e-mail : {names}.',
     noNeed: 'Rien à demander : {names}.',
+    noNeedOne: 'Rien ne lui manque : choisissez les documents à demander.',
     list: 'Demandes envoyées',
     line: 'Envoyée par {name} le {date} à {email}',
     opened: 'ouverte le {date}',
@@ -213,7 +215,7 @@ export const fr = {
     revokeTitle: 'Fermer ce lien ?',
     revokeText: 'Le fournisseur ne pourra plus y déposer de document. Ce qui est déjà déposé reste.',
     revoked: 'Lien fermé.',
-    deposited: 'Déposé par le fournisseur, à vérifier',
+    deposited: 'Déposé par le fournisseur',
   },
   merge: {
     notice: '{count, plural, one {1 doublon possible} other {# doublons possibles}}',
@@ -420,7 +422,8 @@ export const en: Messages<typeof fr> = {
     title: 'Ask “{name}” for documents',
     titleSeveral: 'Ask these suppliers for documents',
     text: 'Each receives by e-mail a link that is good for 30 days, where they deposit their documents without an account. They count once you have verified them.',
-    to: 'The link is sent to {email}.',
+    textOne:
+      '{email} receives a link that is good for 30 days, to deposit documents without an account. They count once you have verified them.',
     noEmail: 'Enter the supplier’s e-mail, or attach a contact who has one.',
     kinds: 'Documents requested',
     kindsHelp: 'Blank: what is expected of them and missing, or expires within 30 days.',
@@ -430,6 +433,7 @@ export const en: Messages<typeof fr> = {
     sent: 'Request sent to {count} suppliers.',
     noAddress: 'Without an e-mail address: {names}.',
     noNeed: 'Nothing to ask for: {names}.',
+    noNeedOne: 'Nothing is missing: choose the documents to ask for.',
     list: 'Requests sent',
     line: 'Sent by {name} on {date} to {email}',
     opened: 'opened on {date}',
@@ -439,7 +443,7 @@ export const en: Messages<typeof fr> = {
     revokeTitle: 'Close this link?',
     revokeText: 'The supplier will no longer be able to deposit documents. What was deposited stays.',
     revoked: 'Link closed.',
-    deposited: 'Deposited by the supplier, to be verified',
+    deposited: 'Deposited by the supplier',
   },
   merge: {
     notice: '{count, plural, one {1 possible duplicate} other {# possible duplicates}}',

@@ -2,7 +2,7 @@ import type { Messages } from '../types.ts';
 
 /** The mail that asks a supplier for papers. */
 export const fr = {
-  subject: 'Documents demandés par {company}',
+  subject: 'Documents demandés',
   preheader: '{sender} vous demande des documents à déposer en ligne.',
   title: 'Documents à nous transmettre',
   body: '{sender}, de {company}, vous demande ces documents pour {supplier}. Déposez-les par le lien ci-dessous, sans créer de compte.',
@@ -13,7 +13,7 @@ export const fr = {
 };
 
 export const en: Messages<typeof fr> = {
-  subject: 'Documents requested by {company}',
+  subject: 'Documents requested',
   preheader: '{sender} asks you for documents to deposit online.',
   title: 'Documents to send us',
   body: '{sender}, of {company}, asks you for these documents for {supplier}. Deposit them with the link below, without an account.',

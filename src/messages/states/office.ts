@@ -145,6 +145,7 @@ export const fr = {
     expires_soon: 'Expire bientôt',
     expired: 'Expiré',
     missing: 'Manquant',
+    to_verify: 'À vérifier',
   },
   documentRequest: {
     sent: 'Envoyée',
@@ -284,7 +285,13 @@ export const en: Messages<typeof fr> = {
   },
   gdprRequest: { open: 'Open', extended: 'Extended', done: 'Done', refused: 'Refused' },
   contact: { active: 'Active', archived: 'Archived', anonymised: 'Anonymised' },
-  supplierDocument: { valid: 'Valid', expires_soon: 'Expires soon', expired: 'Expired', missing: 'Missing' },
+  supplierDocument: {
+    valid: 'Valid',
+    expires_soon: 'Expires soon',
+    expired: 'Expired',
+    missing: 'Missing',
+    to_verify: 'To verify',
+  },
   documentRequest: {
     sent: 'Sent',
     opened: 'Opened',

@@ -136,7 +136,10 @@ export const requestDocumentsHandler = clientAction(requestSupplierDocuments, as
   if (rows.length > maxBulkRows) {
     throw new ValidationFailure({ base: fill(record.tooMany, { max: maxBulkRows }) });
   }
-  const { recipients, left } = await recipientsOf(context, rows, given.kinds);
+  const { recipients, left, isNothingAsked } = await recipientsOf(context, rows, given.kinds);
+  if (isNothingAsked) {
+    throw new ValidationFailure({ kinds: rows.length === 1 ? texts.noNeedOne : left.join(' ') });
+  }
   if (recipients.length === 0) throw new ValidationFailure({ base: left.join(' ') });
   await context.db.transaction(async (tx) => {
     for (const recipient of recipients) await send(context, tx, recipient, given);
@@ -158,7 +161,7 @@ async function recipientsOf(
   context: ClientContext,
   rows: readonly Supplier[],
   kinds: readonly SupplierDocumentKind[],
-): Promise<{ recipients: readonly Recipient[]; left: readonly string[] }> {
+): Promise<{ recipients: readonly Recipient[]; left: readonly string[]; isNothingAsked: boolean }> {
   const { db, deps } = context;
   const texts = textsOf(context);
   const addresses = await addressesOf(db, rows);
@@ -195,6 +198,7 @@ async function recipientsOf(
       ...(noAddress.length === 0 ? [] : [fill(texts.noAddress, { names: named(noAddress) })]),
       ...(noNeed.length === 0 ? [] : [fill(texts.noNeed, { names: named(noNeed) })]),
     ],
+    isNothingAsked: noNeed.length === rows.length,
   };
 }
 

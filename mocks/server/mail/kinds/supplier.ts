@@ -21,7 +21,7 @@ export const supplierDocumentRequest = defineMail({
   compose: (t, { kinds, message, lastDay, href, ...words }, { day }, locale) => {
     const names = messagesFor(locale, supplierMessages).documents.kind;
     return {
-      subject: fill(t.subject, words),
+      subject: t.subject,
       preheader: fill(t.preheader, words),
       title: t.title,
       blocks: [

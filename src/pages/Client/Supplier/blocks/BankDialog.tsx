@@ -22,7 +22,8 @@ export function BankDialog({ supplierId, bic, title, onClose }: BankDialogProps)
   const form = useAppForm({ schema, defaultValues: { iban: '', bic: bic ?? '' } });
   const { ref } = form;
   const send = async () =>
-    (await form.submit({ method: 'PUT', href: update(supplierId) }))?.outcome === 'success';
+    (await form.submit({ method: 'PUT', href: update(supplierId), preserveScroll: true }))?.outcome ===
+    'success';
   return (
     <FormDialog
       formRef={ref}

@@ -33,7 +33,8 @@ export function ContactDialog({ supplierId, onClose }: ContactDialogProps) {
   const [contactId, setContactId] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const send = (): boolean | Promise<boolean> => {
-    if (contactId !== null) return run({ method: 'PUT', href: attach(supplierId), data: { contactId } });
+    if (contactId !== null)
+      return run({ method: 'PUT', href: attach(supplierId), data: { contactId }, preserveScroll: true });
     setError(t('contacts.choose'));
     return false;
   };

@@ -24,7 +24,8 @@ export function DocumentDialog({ supplierId, kind, onClose }: DocumentDialogProp
   const form = useAppForm({ schema, defaultValues: { kind, validFrom: null, validTo: null } });
   const { ref } = form;
   const send = async () =>
-    (await form.submit({ method: 'POST', href: store(supplierId) }))?.outcome === 'success';
+    (await form.submit({ method: 'POST', href: store(supplierId), preserveScroll: true }))?.outcome ===
+    'success';
   return (
     <FormDialog
       formRef={ref}

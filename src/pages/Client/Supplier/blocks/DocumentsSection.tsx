@@ -36,6 +36,9 @@ interface DocumentsSectionProps extends Pick<
   readonly canUpdate: boolean;
 }
 
+/** What a supplier deposited counts once somebody has looked at it. */
+const isToVerify = ({ isDeposited, verified }: SupplierPaper): boolean => isDeposited && verified === null;
+
 /** The papers of a supplier: those that its trade owes and that are missing first. */
 export function DocumentsSection({
   supplierId,
@@ -69,7 +72,7 @@ export function DocumentsSection({
           <Button
             size="sm"
             isPending={isPending}
-            onClick={() => void run({ method: 'PATCH', href: verify(address) })}
+            onClick={() => void run({ method: 'PATCH', href: verify(address), preserveScroll: true })}
           >
             {t('documents.verify')}
           </Button>
@@ -121,10 +124,15 @@ export function DocumentsSection({
           ...documents.map((paper) => ({
             id: paper.id,
             title: t(`documents.kind.${paper.kind}`),
-            badges: <OfficeStateBadge entity="supplierDocument" state={paper.state} />,
+            badges: (
+              <OfficeStateBadge
+                entity="supplierDocument"
+                state={isToVerify(paper) ? 'to_verify' : paper.state}
+              />
+            ),
             detail: [
               held(paper),
-              paper.isDeposited && paper.verified === null && t('requests.deposited'),
+              isToVerify(paper) && t('requests.deposited'),
               paper.verified &&
                 t('documents.verified', { name: paper.verified.by, date: date(paper.verified.at) }),
             ]

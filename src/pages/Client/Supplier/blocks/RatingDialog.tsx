@@ -28,7 +28,8 @@ export function RatingDialog({ supplierId, name, operations, onClose }: RatingDi
   });
   const { ref } = form;
   const send = async () =>
-    (await form.submit({ method: 'POST', href: store(supplierId) }))?.outcome === 'success';
+    (await form.submit({ method: 'POST', href: store(supplierId), preserveScroll: true }))?.outcome ===
+    'success';
   const note = (key: 'quality' | 'delay' | 'price') => (
     <Bound form={form} name={key}>
       {({ value, onChange, ...bind }) => (

@@ -38,7 +38,8 @@ export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: Reque
   });
   const { ref } = form;
   const send = async () => {
-    const isSent = (await form.submit({ method: 'POST', href: request() }))?.outcome === 'success';
+    const isSent =
+      (await form.submit({ method: 'POST', href: request(), preserveScroll: true }))?.outcome === 'success';
     if (isSent) onSent?.();
     return isSent;
   };
@@ -48,9 +49,7 @@ export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: Reque
       formRef={ref}
       title={recipient === null ? t('requests.titleSeveral') : t('requests.title', { name: recipient.name })}
       description={
-        recipient === null
-          ? t('requests.text')
-          : `${t('requests.to', { email: recipient.email })} ${t('requests.text')}`
+        recipient === null ? t('requests.text') : t('requests.textOne', { email: recipient.email })
       }
       submitLabel={t('requests.submit')}
       onSubmit={send}
