@@ -31,6 +31,9 @@ const configOf = (name: string, key = appKey): HostConfig =>
   readConfig({ VAR_DIR: join(folder, name), APP_KEY: key });
 const config = configOf('served');
 
+/** A whole database is written and read several times, in PostgreSQL too. */
+const throughDatabases = { timeout: 240_000 };
+
 let database: OpenedDatabase;
 let parts: TestParts;
 let deps: ServerDependencies;
@@ -67,59 +70,70 @@ const keepFile = (text: string) =>
 describe('a backup of a server that runs', () => {
   const file = join(folder, 'running.ilot');
 
-  test('holds base and files as they were, is put back whole elsewhere, and leaves nothing behind', async () => {
-    const fileId = await keepFile('before');
-    let count = 0;
-    const ending = new AbortController();
-    const writing = (async () => {
-      while (!ending.signal.aborted) {
-        await deps.db.insert(throttles).values({ key: `w${count}`, hits: count, resetsAt: new Date(0) });
-        count += 1;
-        // The database answers without ever giving the event loop its turn.
-        await nextTurn();
-      }
-    })();
-    const report = await dump(config, file);
-    ending.abort();
-    await writing;
-    expect(report).toMatchObject({ isWhole: true, text: expect.stringMatching(/\d+ lignes, \d+ fichiers/) });
-    expect(readdirSync(config.varDir).filter((name) => name.startsWith('backup.'))).toEqual([]);
+  test(
+    'holds base and files as they were, is put back whole elsewhere, and leaves nothing behind',
+    throughDatabases,
+    async () => {
+      const fileId = await keepFile('before');
+      let count = 0;
+      const ending = new AbortController();
+      const writing = (async () => {
+        while (!ending.signal.aborted) {
+          await deps.db.insert(throttles).values({ key: `w${count}`, hits: count, resetsAt: new Date(0) });
+          count += 1;
+          // The database answers without ever giving the event loop its turn.
+          await nextTurn();
+        }
+      })();
+      const report = await dump(config, file);
+      ending.abort();
+      await writing;
+      expect(report).toMatchObject({
+        isWhole: true,
+        text: expect.stringMatching(/\d+ lignes, \d+ fichiers/),
+      });
+      expect(readdirSync(config.varDir).filter((name) => name.startsWith('backup.'))).toEqual([]);
 
-    const other = configOf('other');
-    await restore(other, file, { isForced: false, isPartial: false });
-    const opened = await openEmbedded(other.varDir);
-    const [kept] = await opened.db.select().from(storedFiles).where(eq(storedFiles.id, fileId));
-    const bytes = await diskBlobs(join(other.varDir, 'files')).read(
-      'platform',
-      kept?.sha256 ?? '',
-      opened.db,
-    );
-    expect(new TextDecoder().decode(bytes ?? undefined)).toBe('before');
-    // One instant: everything written until then, and nothing after it.
-    const written = await opened.db.select().from(throttles);
-    const ranks = written.filter(({ key }) => key.startsWith('w')).map(({ hits }) => hits);
-    expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_hit, index) => index));
-    expect(await brokenAuditLink(opened.db)).toBeNull();
-    await opened.close();
-  });
+      const other = configOf('other');
+      await restore(other, file, { isForced: false, isPartial: false });
+      const opened = await openEmbedded(other.varDir);
+      const [kept] = await opened.db.select().from(storedFiles).where(eq(storedFiles.id, fileId));
+      const bytes = await diskBlobs(join(other.varDir, 'files')).read(
+        'platform',
+        kept?.sha256 ?? '',
+        opened.db,
+      );
+      expect(new TextDecoder().decode(bytes ?? undefined)).toBe('before');
+      // One instant: everything written until then, and nothing after it.
+      const written = await opened.db.select().from(throttles);
+      const ranks = written.filter(({ key }) => key.startsWith('w')).map(({ hits }) => hits);
+      expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_hit, index) => index));
+      expect(await brokenAuditLink(opened.db)).toBeNull();
+      await opened.close();
+    },
+  );
 
-  test('tells the files that it could not take, and is put back without them only when asked to', async () => {
-    const lostId = await keepFile('lost');
-    const [lost] = await deps.db.select().from(storedFiles).where(eq(storedFiles.id, lostId));
-    const sha256 = lost?.sha256 ?? '';
-    rmSync(join(config.varDir, 'files/platform', sha256.slice(0, 2), sha256));
-    const path = join(folder, 'lacking.ilot');
-    expect(await dump(config, path)).toMatchObject({
-      isWhole: false,
-      text: expect.stringContaining(`platform/${sha256}`),
-    });
-    const other = configOf('lacking');
-    const refused = restore(other, path, { isForced: false, isPartial: false });
-    await expect(refused).rejects.toThrow(/ne peut pas être remise en entier.*--partial/);
-    expect(existsSync(join(other.varDir, 'database'))).toBe(false);
-    expect(await restore(other, path, { isForced: false, isPartial: true })).toContain(sha256);
-    await deps.db.delete(storedFiles).where(eq(storedFiles.id, lostId));
-  });
+  test(
+    'tells the files that it could not take, and is put back without them only when asked to',
+    throughDatabases,
+    async () => {
+      const lostId = await keepFile('lost');
+      const [lost] = await deps.db.select().from(storedFiles).where(eq(storedFiles.id, lostId));
+      const sha256 = lost?.sha256 ?? '';
+      rmSync(join(config.varDir, 'files/platform', sha256.slice(0, 2), sha256));
+      const path = join(folder, 'lacking.ilot');
+      expect(await dump(config, path)).toMatchObject({
+        isWhole: false,
+        text: expect.stringContaining(`platform/${sha256}`),
+      });
+      const other = configOf('lacking');
+      const refused = restore(other, path, { isForced: false, isPartial: false });
+      await expect(refused).rejects.toThrow(/ne peut pas être remise en entier.*--partial/);
+      expect(existsSync(join(other.varDir, 'database'))).toBe(false);
+      expect(await restore(other, path, { isForced: false, isPartial: true })).toContain(sha256);
+      await deps.db.delete(storedFiles).where(eq(storedFiles.id, lostId));
+    },
+  );
 
   test('is not put back under another secret, nor while a server runs, and nothing is touched then', async () => {
     const choice = { isForced: true, isPartial: false };
@@ -132,6 +146,7 @@ describe('a backup of a server that runs', () => {
 
 test.skipIf(postgresPrograms === null)(
   'a backup of the embedded database goes to a PostgreSQL server and back, files and all',
+  throughDatabases,
   async () => {
     const postgres = await startPostgres();
     try {
