@@ -69,6 +69,7 @@ export const urbanPlanningPreparations: Preparations = {
           step: 'file',
           on: '2026-11-18',
           notifiedOn: null,
+          deferredUntilOn: null,
           appealKind: null,
           appealOutcome: null,
           reason: '',
