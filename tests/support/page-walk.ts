@@ -55,7 +55,7 @@ function kindOfReader(route: RouteRow, key: ActorKey): string {
  * One page in so many is opened by every role and its variants (read-only, in somebody's name, not verified), and
  * looked at by axe in the dark and on a phone too: what differs there is in the parts that pages share.
  */
-const wholeEvery = 3;
+const wholeEvery = 6;
 const isWhole = (rank: number): boolean => asked !== undefined || rank % wholeEvery === 0;
 
 /**
