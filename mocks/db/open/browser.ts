@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts';
 import { bundledMigrations } from '../migrations/browser.ts';
 import * as schema from '../schema/index.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
-import { browserFolder, preparationLock } from './browser-storage.ts';
+import { browserFolder, eraseIfAsked, preparationLock } from './browser-storage.ts';
 import { retryReads } from './retry-reads.ts';
 
 /** What is being done, in this order; `seed` only the first time. */
@@ -21,9 +21,10 @@ export interface BrowserOptions {
 /**
  * Opens the demonstration's database, shared by the tabs of one browser and kept in its private file system.
  *
- * @throws MigrationHistoryError when it was made by another version (see `eraseBrowserDatabase`)
+ * @throws MigrationHistoryError when it was made by another version (see `eraseAtNextOpening`)
  */
 export async function openBrowser({ onProgress, seed }: BrowserOptions): Promise<OpenedDatabase> {
+  await eraseIfAsked();
   onProgress?.('load');
   const client = retryReads(
     await PGliteWorker.create(

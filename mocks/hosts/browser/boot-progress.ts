@@ -1,4 +1,4 @@
-import { eraseBrowserDatabase } from '#mocks/db/open/browser-storage.ts';
+import { eraseAtNextOpening } from '#mocks/db/open/browser-storage.ts';
 import type { BootStep } from './open-server.ts';
 
 const texts: Record<BootStep, string> = {
@@ -10,12 +10,9 @@ const texts: Record<BootStep, string> = {
 };
 const order: readonly BootStep[] = ['load', 'migrate', 'seed', 'worker', 'ready'];
 
-async function startAfresh(): Promise<void> {
-  try {
-    await eraseBrowserDatabase();
-  } finally {
-    location.reload();
-  }
+function startAfresh(): void {
+  eraseAtNextOpening();
+  location.reload();
 }
 
 /** The message shown while the demonstration prepares itself, in the document's `#boot`. */
@@ -41,7 +38,7 @@ export function bootProgress() {
       const retry = document.createElement('button');
       retry.type = 'button';
       retry.textContent = 'Repartir de données neuves';
-      retry.addEventListener('click', () => void startAfresh());
+      retry.addEventListener('click', startAfresh);
       region.append(retry);
     },
   };
