@@ -45,26 +45,27 @@ export function roundToCents(value: Big): Cents {
   return cents(Number(value.round(0, Big.roundHalfUp).toFixed()));
 }
 
-/** Sum of amounts; 0 for none. @throws InvalidInputError beyond 2^53 */
+/** Sum of amounts; 0 for none. @throws InvalidInputError when one is no amount, or beyond 2^53 */
 export function sumCents(amounts: Iterable<Cents>): Cents {
-  let sum = 0;
-  for (const amount of amounts) sum += amount;
-  return cents(sum);
+  let sum = zeroCents;
+  for (const amount of amounts) sum = addCents(sum, amount);
+  return sum;
 }
 
-/** `a + b`. */
+/** `a + b`. @throws InvalidInputError when either is no amount, or beyond 2^53 */
 export function addCents(a: Cents, b: Cents): Cents {
-  return cents(a + b);
+  // Each is checked before: `null + 1` would pass for an amount.
+  return cents(cents(a) + cents(b));
 }
 
-/** `a − b`. */
+/** `a − b`. @throws InvalidInputError when either is no amount, or beyond 2^53 */
 export function subtractCents(a: Cents, b: Cents): Cents {
-  return cents(a - b);
+  return cents(cents(a) - cents(b));
 }
 
-/** `−a`. */
+/** `−a`. @throws InvalidInputError when it is no amount */
 export function negateCents(a: Cents): Cents {
-  return cents(0 - a);
+  return cents(0 - cents(a));
 }
 
 /**

@@ -24,6 +24,18 @@ describe('cents', () => {
     expect(() => cents(value)).toThrow(InvalidInputError);
   });
 
+  test.each([null, undefined, '5', 0.5, Number.NaN, Infinity])('%j is refused in every sum', (value) => {
+    // What no type lets through still comes from JSON and from the database.
+    const wrong = value as Cents;
+    const refused = expect.objectContaining({ name: 'InvalidInputError', value });
+    expect(() => addCents(wrong, cents(1))).toThrow(refused);
+    expect(() => addCents(cents(1), wrong)).toThrow(refused);
+    expect(() => subtractCents(wrong, cents(1))).toThrow(refused);
+    expect(() => subtractCents(cents(1), wrong)).toThrow(refused);
+    expect(() => negateCents(wrong)).toThrow(refused);
+    expect(() => sumCents([cents(1), wrong, cents(1)])).toThrow(refused);
+  });
+
   test('minus zero is zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
     expect(Object.is(negateCents(zeroCents), 0)).toBe(true);
