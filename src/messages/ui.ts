@@ -66,7 +66,6 @@ export const fr = {
     loading: 'Chargement de l’éditeur',
   },
   form: {
-    colon: '\u00A0: ',
     errorCount: '{n, plural, one {# champ à corriger} other {# champs à corriger}}',
     unsaved: '{n, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}',
   },
@@ -188,7 +187,6 @@ export const en: Messages<typeof fr> = {
     loading: 'Loading the editor',
   },
   form: {
-    colon: ': ',
     errorCount: '{n, plural, one {# field to correct} other {# fields to correct}}',
     unsaved: '{n, plural, one {# unsaved change} other {# unsaved changes}}',
   },

@@ -74,7 +74,7 @@ export default function Forms({ sent }: FormsProps) {
           className="flex max-w-160 flex-col gap-4"
         >
           <ErrorSummary
-            errors={form.errors.map((line) => ({ ...line, label: labels[line.name] ?? line.name }))}
+            errors={form.errors.map(({ name }) => ({ name, label: labels[name] ?? name }))}
             attempt={form.form.formState.submitCount}
           />
           <Bound form={form} name="name">

@@ -8,7 +8,6 @@ export interface FieldProblem {
   /** Name of the field; the link leads to it. */
   name: string;
   label: string;
-  message: string;
 }
 
 export interface ErrorSummaryProps {
@@ -17,7 +16,7 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What is to be corrected, at the top of the form: takes the focus and leads to each field. */
+/** What is to be corrected, at the top of the form: takes the focus and leads to each field, which says what is wrong. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useUiMessages();
   const titleId = useId();
@@ -57,8 +56,6 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
             >
               {error.label}
             </a>
-            {t('form.colon')}
-            {error.message}
           </li>
         ))}
       </ul>

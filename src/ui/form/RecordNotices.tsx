@@ -65,7 +65,7 @@ export function RecordNotices<Values extends FieldValues, Output>({
         </Banner>
       ))}
       <ErrorSummary
-        errors={fieldErrors.map(({ name, message }) => ({ name, message, label: labelOf(name) }))}
+        errors={fieldErrors.map(({ name }) => ({ name, label: labelOf(name) }))}
         attempt={form.form.formState.submitCount}
       />
     </>
