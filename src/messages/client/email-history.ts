@@ -45,10 +45,8 @@ export const fr = {
     waiting: 'En attente',
     refused: 'Non remis',
     days: '30 derniers jours',
+    toMend: 'à revoir',
   },
-  toMend:
-    '{count, plural, one {1 e-mail n’a pas été remis} other {# e-mails n’ont pas été remis}} depuis 30 jours.',
-  toMendAction: 'Voir',
   suppressions: {
     action: 'Adresses écartées ({count})',
     title: 'Adresses écartées',
@@ -168,10 +166,8 @@ export const en: Messages<typeof fr> = {
     waiting: 'Waiting',
     refused: 'Not delivered',
     days: 'last 30 days',
+    toMend: 'to review',
   },
-  toMend:
-    '{count, plural, one {1 e-mail was not delivered} other {# e-mails were not delivered}} in the last 30 days.',
-  toMendAction: 'View',
   suppressions: {
     action: 'Refused addresses ({count})',
     title: 'Refused addresses',

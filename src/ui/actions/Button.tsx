@@ -28,6 +28,10 @@ export interface ButtonProps {
   /** Links to what puts that right; told with the reason when the button is pressed. */
   remedies?: readonly ActionLink[] | undefined;
   isFull?: boolean;
+  /** On a phone the icon stands alone; the words are still read to who does not see it. */
+  isCompactOnPhone?: boolean;
+  /** After the words, on a phone too: a `CountChip`. */
+  badge?: ReactNode;
   /** Id of the form it sends, when it stands outside of it. */
   form?: string;
   name?: string;
@@ -60,6 +64,8 @@ export function Button({
   inactiveReason,
   remedies,
   isFull = false,
+  isCompactOnPhone = false,
+  badge,
   ...rest
 }: ButtonProps) {
   const navigation = useContext(NavigationContext);
@@ -77,7 +83,8 @@ export function Button({
     <>
       {isPending && <Spinner size={icon ? iconSize : 12} />}
       {!isPending && icon && <Icon icon={icon} size={iconSize} />}
-      {children}
+      {isCompactOnPhone && icon ? <span className="max-md:sr-only">{children}</span> : children}
+      {badge}
       {iconEnd && <Icon icon={iconEnd} size={14} />}
     </>
   );

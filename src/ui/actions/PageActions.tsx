@@ -51,13 +51,10 @@ function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactO
       inactiveReason={inactiveReason}
       remedies={remedies}
       aria-keyshortcuts={ariaShortcut(keys)}
+      isCompactOnPhone={isCompactOnPhone && !isMain}
       {...(href === undefined ? { onClick: run } : { href })}
     >
-      {isCompactOnPhone && icon !== undefined && !isMain ? (
-        <span className="max-md:sr-only">{label}</span>
-      ) : (
-        label
-      )}
+      {label}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function FilterChip({ label, icon, value, onClear, children }: FilterChip
   return (
     <span
       className={cx(
-        'inline-flex min-h-(--button-sm) items-stretch rounded-control border text-table',
+        'inline-flex min-h-(--button-sm) items-stretch rounded-control border text-table whitespace-nowrap',
         isActive ? 'border-line2 bg-card shadow-e1' : 'border-dashed border-line2 text-ink2',
       )}
     >

@@ -6,12 +6,9 @@ import { download, index, show } from '#generated/routes/client/email-history.ts
 import * as emailMessages from '#messages/client/email-history.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { Button } from '#ui/actions/Button.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
@@ -89,28 +86,20 @@ function Counts({ counts }: Pick<EmailHistoryIndexProps, 'counts'>) {
   const t = useMessages(emailMessages);
   const { sent, waiting, refused } = counts;
   if (sent + waiting + refused === 0) return null;
-  const stat = (key: 'sent' | 'waiting' | 'refused') => (
+  const stat = (key: 'sent' | 'waiting') => (
     <Stat label={t(`counts.${key}`)} quantity={{ count: counts[key] }} context={t('counts.days')} />
   );
   return (
-    <Stack gap={3}>
-      {refused > 0 && (
-        <Banner
-          tone="warn"
-          action={
-            <Button size="sm" href={index({ query: { state: ['bounced', 'failed'] } })}>
-              {t('toMendAction')}
-            </Button>
-          }
-        >
-          {t('toMend', { count: refused })}
-        </Banner>
-      )}
-      <FigureGroup>
-        {stat('sent')}
-        {stat('waiting')}
-        {stat('refused')}
-      </FigureGroup>
-    </Stack>
+    <FigureGroup isStrip>
+      {stat('sent')}
+      {stat('waiting')}
+      <Stat
+        label={t('counts.refused')}
+        quantity={{ count: refused }}
+        context={refused > 0 ? t('counts.toMend') : t('counts.days')}
+        tone={refused > 0 ? 'neg' : 'default'}
+        href={refused > 0 ? index({ query: { state: ['bounced', 'failed'] } }) : undefined}
+      />
+    </FigureGroup>
   );
 }

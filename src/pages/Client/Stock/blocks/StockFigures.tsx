@@ -1,4 +1,5 @@
 import type { StockPageProps } from '#contracts/client/stock.ts';
+import { stock as index } from '#generated/routes/client.ts';
 import * as stockMessages from '#messages/client/stock.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -17,21 +18,26 @@ export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
   const t = useMessages(stockMessages);
   const { money, percent } = useFormat();
   const { total, byState, oldCount } = figures;
-  const stat = (label: string, part: { readonly lotsCount: number; readonly valueCents: number }) => (
-    <FigureCard label={label} figure={<Figure count={part.lotsCount} />} context={money(part.valueCents)} />
+  const stat = (label: string, status: keyof typeof byState) => (
+    <FigureCard
+      label={label}
+      figure={<Figure count={byState[status].lotsCount} />}
+      context={money(byState[status].valueCents)}
+      href={index({ query: { status: [status] } })}
+    />
   );
   const oldBps = total.lotsCount === 0 ? 0 : Math.round((oldCount * 10_000) / total.lotsCount);
   return (
-    <FigureGroup>
+    <FigureGroup isStrip>
       <FigureCard
         label={t('figures.total')}
         figure={<Figure count={total.lotsCount} />}
         context={t('figures.totalHelp', { amount: money(total.valueCents) })}
       />
-      {stat(t('figures.available'), byState.available)}
-      {stat(t('figures.optioned'), byState.optioned)}
-      {stat(t('figures.reserved'), byState.reserved)}
-      {stat(t('figures.underContract'), byState.under_contract)}
+      {stat(t('figures.available'), 'available')}
+      {stat(t('figures.optioned'), 'optioned')}
+      {stat(t('figures.reserved'), 'reserved')}
+      {stat(t('figures.underContract'), 'under_contract')}
       <FigureCard
         label={t('figures.old')}
         figure={<Figure count={oldCount} />}

@@ -21,9 +21,13 @@ export function CartButton(props: Omit<CartDrawerProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={ShoppingBasket} onClick={() => setOpen(true)}>
+      <Button
+        icon={ShoppingBasket}
+        isCompactOnPhone
+        badge={items.length > 0 && <CountChip count={items.length} />}
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
-        {items.length > 0 && <CountChip count={items.length} />}
       </Button>
       {isOpen && <CartDrawer {...props} onClose={() => setOpen(false)} />}
     </>
