@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly from?: string;
   /** False for the browser's own navigation instead of the page protocol. */
   readonly isProtocol?: boolean;
+  /** The component on show, of which only the messages of refusal are asked for. */
+  readonly errorsOf?: string;
 }
 
 /** Somebody's browser: cookies, token, and the page protocol's headers. */
@@ -29,7 +31,7 @@ export interface Client {
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
   get(path: string, options?: SendOptions): Promise<Answer>;
   /** The page that a redirect leads to; the answer itself when it is none. */
-  follow(answer: Answer): Promise<Answer>;
+  follow(answer: Answer, options?: SendOptions): Promise<Answer>;
 }
 
 const maxHops = 5;
@@ -53,12 +55,12 @@ export function createClient(actor: Actor, origin: string, carry: Send): Client 
     jar,
     send,
     get,
-    async follow(answer) {
+    async follow(answer, options) {
       let reached = answer;
       for (let hops = 0; hops < maxHops; hops += 1) {
         const to = locationOf(reached, origin);
         if (to === null || !to.startsWith('/')) break;
-        reached = await get(to);
+        reached = await get(to, options);
       }
       return reached;
     },
@@ -76,6 +78,10 @@ function requestOf(actor: Actor, url: URL, method: string, options: SendOptions,
   if (isProtocol) {
     headers.set('x-inertia', 'true');
     headers.set('x-requested-with', 'XMLHttpRequest');
+  }
+  if (options.errorsOf !== undefined) {
+    headers.set('x-inertia-partial-component', options.errorsOf);
+    headers.set('x-inertia-partial-data', 'errors');
   }
   const token = jar.get('XSRF-TOKEN');
   if (actor.hasToken && token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));

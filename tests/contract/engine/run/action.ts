@@ -46,13 +46,15 @@ async function prepare(
     const parameters = await parametersFor(bench, subject, client);
     const form = formPage(bench, subject, client.actor, parameters);
     // A record that is in the bin, say, has no form: whoever acts on it stands on some other page.
-    const isShown = (await client.get(form)).status === 200;
+    const shown = await client.get(form);
+    const isShown = shown.status === 200;
     return {
       subject,
       client,
       path: buildRoute(subject.route, parameters),
       payload: await payloadFor(bench, subject, kitOf(bench, client), parameters),
       from: isShown ? form : formPage(bench, subject, client.actor, {}),
+      component: isShown ? shown.page?.component : undefined,
       again: async () => {
         const next = await prepare(bench, subject, client);
         if ('reason' in next) throw new PreparationError(next.reason);

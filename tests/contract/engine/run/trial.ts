@@ -14,6 +14,8 @@ export interface Ready {
   readonly path: string;
   readonly payload: JsonObject;
   readonly from: string;
+  /** The component at `from`. */
+  readonly component: string | undefined;
   /** The same once more, for a server on which what was tried is not undone. */
   again(): Promise<Ready>;
 }
@@ -26,22 +28,35 @@ export interface Trial {
   readonly errors: Readonly<Record<string, string>>;
   /** Rows written; empty too where the data cannot be seen. */
   readonly changes: readonly Change[];
+  /** Of the page that is shown only the messages were asked for. */
+  readonly isBrief: boolean;
 }
 
 /** Something ready to be sent once more, after something else was sent. */
 export const fresh = async (bench: Bench, ready: Ready): Promise<Ready> =>
   bench.target.ledger === null ? ready.again() : ready;
 
-/** Sends an action, follows it, and looks at what was written. */
-export async function attempt(bench: Bench, ready: Ready, options: SendOptions = {}): Promise<Trial> {
+/**
+ * Sends an action, follows it, and looks at what was written.
+ *
+ * @param isBrief to have of the page that a refusal leads back to its messages only, where nothing was written
+ */
+export async function attempt(
+  bench: Bench,
+  ready: Ready,
+  options: SendOptions = {},
+  isBrief = false,
+): Promise<Trial> {
   const { subject, client, path, from, payload } = ready;
   const before = await stateOf(bench, ready);
   const answer = await client.send(subject.method, path, { data: payload, from, ...options });
   const written = typeof before === 'number' ? await bench.target.ledger?.since(before) : undefined;
-  const reached = await client.follow(answer);
+  const isBack = written?.length === 0 && locationOf(answer, client.origin) === from;
+  const errorsOnly = isBrief && isBack ? ready.component : undefined;
+  const reached = await client.follow(answer, errorsOnly === undefined ? {} : { errorsOf: errorsOnly });
   // Only now: looking at the page would use up the texts that the next one is to show.
   const changes = written ?? (await changesShown(ready, before));
-  return { answer, reached, errors: errorsOf(reached.page), changes };
+  return { answer, reached, errors: errorsOf(reached.page), changes, isBrief: errorsOnly !== undefined };
 }
 
 /** A place in the book of rows; the page with the form where there is no such book. */

@@ -16,7 +16,7 @@ export async function checkWrongFields(bench: Bench, ready: Ready, notes: Notes)
   const now = await fresh(bench, ready);
   for (const wrong of wrongPayloads(contract.payload, now.payload, waysOf[bench.depth])) {
     await bench.undoing(async () => {
-      const trial = await attempt(bench, { ...now, payload: wrong.payload });
+      const trial = await attempt(bench, { ...now, payload: wrong.payload }, {}, true);
       notes.note('fields', `${wrong.field} ${wrong.fault}`, [
         ...refusalFaults(ready, trial, wrong),
         ...changeFaults(bench, ready, trial.changes),
