@@ -676,6 +676,7 @@ export interface Builders {
   'client.operation.visit.no-show': typeof clientOperationVisit.noShow;
   'client.operation.visit.invite': typeof clientOperationVisit.invite;
   'client.operation.visit.ics': typeof clientOperationVisit.ics;
+  'client.operation.visit.carry': typeof clientOperationVisit.carry;
   'client.operation.visit.finding.update': typeof clientOperationVisitFinding.update;
   'client.operation.visit.finding.destroy': typeof clientOperationVisitFinding.destroy;
   'client.operation.visit.photo.store': typeof clientOperationVisitPhoto.store;
@@ -1474,6 +1475,7 @@ export interface AddressParameters {
   'client.operation.visit.no-show': { readonly operation: string; readonly visit: string };
   'client.operation.visit.invite': { readonly operation: string; readonly visit: string };
   'client.operation.visit.ics': { readonly operation: string; readonly visit: string };
+  'client.operation.visit.carry': { readonly operation: string; readonly visit: string };
   'client.operation.visit.finding.update': { readonly operation: string; readonly visit: string; readonly finding: string };
   'client.operation.visit.finding.destroy': { readonly operation: string; readonly visit: string; readonly finding: string };
   'client.operation.visit.photo.store': { readonly operation: string; readonly visit: string; readonly finding: string; readonly photo: string };

@@ -423,6 +423,7 @@ export type RouteName =
   | 'client.operation.visit.no-show'
   | 'client.operation.visit.invite'
   | 'client.operation.visit.ics'
+  | 'client.operation.visit.carry'
   | 'client.operation.visit.finding.update'
   | 'client.operation.visit.finding.destroy'
   | 'client.operation.visit.photo.store'
@@ -980,6 +981,7 @@ export type RoutePattern =
   | '*.call'
   | '*.call-all'
   | '*.cancel'
+  | '*.carry'
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.charges'
@@ -2326,6 +2328,7 @@ export interface RouteParameters {
   'client.operation.visit.no-show': { operation: string; visit: string };
   'client.operation.visit.invite': { operation: string; visit: string };
   'client.operation.visit.ics': { operation: string; visit: string };
+  'client.operation.visit.carry': { operation: string; visit: string };
   'client.operation.visit.finding.update': { operation: string; visit: string; finding: string };
   'client.operation.visit.finding.destroy': { operation: string; visit: string; finding: string };
   'client.operation.visit.photo.store': { operation: string; visit: string; finding: string; photo: string };

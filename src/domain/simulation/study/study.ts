@@ -59,6 +59,8 @@ export interface StudyLine {
   readonly months: number;
   readonly curve: ExpenseSchedule['curve'];
   readonly isAuto: boolean;
+  /** The visit whose findings it stands for. */
+  readonly visitId?: string | undefined;
 }
 
 /** Money expected in a month. */

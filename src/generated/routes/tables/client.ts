@@ -1208,6 +1208,13 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'operation.list',
   },
   {
+    name: 'client.operation.visit.carry',
+    uri: 'operations/{operation}/visites/{visit}/etude',
+    methods: ['POST'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', visit: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'simulation.update',
+  },
+  {
     name: 'client.operation.visit.finding.update',
     uri: 'operations/{operation}/visites/{visit}/constats/{finding}',
     methods: ['PUT'],

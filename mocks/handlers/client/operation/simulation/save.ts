@@ -31,7 +31,7 @@ const usualMonths = 18;
 /** When lots are sold before anybody has said so. */
 const lastSalesMonth = (startMonth: string): string => addMonths(month(startMonth), usualMonths - 2);
 
-interface Given {
+export interface NewStudy {
   readonly name: string;
   readonly scenario: Scenario;
   readonly projectId: string | null;
@@ -39,10 +39,16 @@ interface Given {
   readonly action: 'create' | 'duplicate';
 }
 
-async function insert(context: ClientContext, operation: Operation, given: Given) {
+/** Keeps a new draft, and returns its identifier. */
+export function createStudy(context: ClientContext, operation: Operation, given: NewStudy): Promise<string> {
   const { action, ...columns } = given;
   const changes = { name: { from: null, to: given.name } };
-  const id = await simulationPart.create(context, operation, { action, columns, changes });
+  return simulationPart.create(context, operation, { action, columns, changes });
+}
+
+async function insert(context: ClientContext, operation: Operation, given: NewStudy) {
+  const { action } = given;
+  const id = await createStudy(context, operation, given);
   const text = action === 'create' ? texts(context).created : texts(context).duplicated;
   return redirect(edit({ operation: operation.id, simulation: id }), { type: 'success', text });
 }
@@ -101,7 +107,8 @@ async function checkProject(
   if (!row) throw new ValidationFailure({ projectId: validationText(locale, 'unknownRecord') });
 }
 
-async function firstStudy(context: ClientContext, operation: Operation): Promise<Study> {
+/** What a study of an operation begins with: its regimes, price and lots, and the usual expenses of its kind. */
+export async function firstStudy(context: ClientContext, operation: Operation): Promise<Study> {
   const today = parisDay(context.deps.clock.businessNow());
   const purchaseOn = operation.acquiredOn ?? operation.targetDeedOn ?? today;
   const startMonth = purchaseOn.slice(0, 7);

@@ -11,6 +11,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { membersOf } from '../members.ts';
 import { operationOfRoute } from '../scope.ts';
+import { studyChoices } from './carry.ts';
 import { findingsOf } from './findings.ts';
 import { contactsByIds } from './list.ts';
 import { parisClock } from '#mocks/server/paris-time.ts';
@@ -57,7 +58,7 @@ export const createHandler = clientPage(visitFormPage, async (context) => {
     checklist: [],
     choices: await choicesOf(context, operation, null),
     today: parisDay(context.deps.clock.businessNow()),
-    can: { update: canNow(context, 'operation.update') },
+    can: { update: canNow(context, 'operation.update'), carry: false },
   };
 });
 
@@ -74,7 +75,10 @@ export const editHandler = clientPage(visitFormPage, async (context) => {
     checklist: [...checklistOf(visit.kind)],
     choices: await choicesOf(context, operation, visit),
     today: parisDay(context.deps.clock.businessNow()),
-    can: { update: canNow(context, 'operation.update') },
+    can: {
+      update: canNow(context, 'operation.update'),
+      carry: canNow(context, 'simulation.update'),
+    },
   };
 });
 
@@ -148,7 +152,9 @@ async function choicesOf(
     .from(contacts)
     .where(or(isNull(contacts.deletedAt), known.length === 0 ? undefined : inArray(contacts.id, known)))
     .orderBy(contacts.displayName);
+  const canCarry = visit !== null && canNow(context, 'simulation.update');
   return {
+    simulations: canCarry ? await studyChoices(context, operation, visit.id) : [],
     lots: lotRows.map(({ id, ref, label }) => ({ id, label: label === null ? ref : `${ref} · ${label}` })),
     contacts: contactRows.map(({ id, name, company }) => ({
       id,

@@ -1,4 +1,5 @@
 import { defineResource } from '#mocks/server/resource.ts';
+import { carryHandler } from './carry.ts';
 import {
   destroyFindingHandler,
   destroyPhotoHandler,
@@ -24,6 +25,7 @@ export const visitResource = defineResource({
     'client.operation.visit.no-show': noShowHandler,
     'client.operation.visit.invite': inviteHandler,
     'client.operation.visit.ics': icsHandler,
+    'client.operation.visit.carry': carryHandler,
     'client.operation.visit.finding.update': saveFindingHandler,
     'client.operation.visit.finding.destroy': destroyFindingHandler,
     'client.operation.visit.photo.store': storePhotoHandler,

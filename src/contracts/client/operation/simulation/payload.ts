@@ -52,6 +52,7 @@ const lineOf = (categories: readonly ExpenseCategory[]) =>
       months: z.number().int().min(1).max(240),
       curve: z.enum(curves),
       isAuto: z.boolean(),
+      visitId: id.optional(),
     })
     .refine(({ basis, value }) => basis === 'amount' || value === null || value >= 0, {
       path: ['value'],

@@ -58,9 +58,19 @@ export const visitFormPage = definePage({
       lots: z.array(z.object({ id, label: z.string() })),
       contacts: z.array(z.object({ id, label: z.string() })),
       people: z.array(person),
+      /** Studies that can take the estimates; those put away are not among them. */
+      simulations: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          isDraft: z.boolean(),
+          /** What the visit brought into it already, before tax. */
+          carriedCents: z.number().int(),
+        }),
+      ),
     }),
     today: z.iso.date(),
-    can: z.object({ update: z.boolean() }),
+    can: z.object({ update: z.boolean(), carry: z.boolean() }),
   }),
   example: {
     operation: {
@@ -103,9 +113,10 @@ export const visitFormPage = definePage({
       lots: [],
       contacts: [],
       people: [{ id: exampleId, name: 'Hugo Lartigue' }],
+      simulations: [{ id: exampleId, name: 'Central', isDraft: true, carriedCents: 0 }],
     },
     today: '2026-11-20',
-    can: { update: true },
+    can: { update: true, carry: true },
   },
 });
 export type VisitFormProps = z.infer<typeof visitFormPage.props>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   findingTopics,
   followUpKinds,
+  maxFindings,
   maxVisitMinutes,
   minVisitMinutes,
   visitKinds,
@@ -98,6 +99,17 @@ export const missVisit = defineAction({
 export const inviteToVisit = defineAction({
   payload: z.object({ contactIds: z.array(id).min(1).max(30) }),
   example: { contactIds: [exampleId] },
+});
+
+/** Takes estimates of findings into a study, as work that is known or as a reserve. */
+export const carryVisit = defineAction({
+  payload: z.object({
+    /** One that is validated is copied first; null begins a study. */
+    simulationId: id.nullable(),
+    worksIds: z.array(id).max(maxFindings),
+    contingencyIds: z.array(id).max(maxFindings),
+  }),
+  example: { simulationId: null, worksIds: [exampleId], contingencyIds: [] },
 });
 
 /**

@@ -263,3 +263,38 @@ export const ics: (
   uri: 'operations/{operation}/visites/{visit}/agenda',
   wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', visit: '[0-9a-hjkmnp-tv-z]{26}' },
 });
+
+/**
+ * `POST /operations/{operation}/visites/{visit}/etude`: asks for `simulation.update`.
+ * client.operation.visit.carry
+ */
+export const carry: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        visit: VisitParameter;
+      }
+    | readonly [
+        OperationParameter,
+        VisitParameter,
+      ],
+  options?: BuildOptions,
+) => Href<'POST', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.visit.carry',
+  uri: 'operations/{operation}/visites/{visit}/etude',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', visit: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.operation.visit.carry, which answers to POST. */
+export const carryForm: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        visit: VisitParameter;
+      }
+    | readonly [
+        OperationParameter,
+        VisitParameter,
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(carry, 'POST');

@@ -19,6 +19,7 @@ import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { AttendeesPart } from './blocks/AttendeesPart.tsx';
+import { CarryPart } from './blocks/CarryPart.tsx';
 import { FindingsPart } from './blocks/FindingsPart.tsx';
 import { OutboxNotice } from './blocks/OutboxNotice.tsx';
 import { ReportPart } from './blocks/ReportPart.tsx';
@@ -114,6 +115,7 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
               <FindingsPart
                 findings={findings}
                 checklist={props.checklist}
+                total={<CarryPart props={props} visitId={record.id} findings={findings.findings} />}
                 canUpdate={can.update && (outcome.status === 'planned' || outcome.status === 'done')}
               />
             </>

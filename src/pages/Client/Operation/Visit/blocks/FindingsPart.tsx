@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -28,13 +28,15 @@ interface FindingsPartProps {
   readonly findings: Findings;
   readonly checklist: VisitFormProps['checklist'];
   readonly canUpdate: boolean;
+  /** What they may cost together. */
+  readonly total: ReactNode;
 }
 
 const severityKeys = ['one', 'two', 'three'] as const;
 const severityTones = ['info', 'warn', 'neg'] as const;
 
 /** What was seen, room by room, with photographs; what is still to be looked at; what it may cost. */
-export function FindingsPart({ findings: given, checklist, canUpdate }: FindingsPartProps) {
+export function FindingsPart({ findings: given, checklist, canUpdate, total }: FindingsPartProps) {
   const t = useMessages(visitMessages);
   const { money, list } = useFormat();
   const [edited, setEdited] = useState<MergedFinding | 'new' | null>(null);
@@ -44,7 +46,6 @@ export function FindingsPart({ findings: given, checklist, canUpdate }: Findings
     if (canUpdate) FindingDialog.prepare();
   }, [canUpdate]);
   const { findings } = given;
-  const totalCents = findings.reduce((sum, { estimateCents }) => sum + (estimateCents ?? 0), 0);
   const missing = checklist.filter((topic) => findings.every((finding) => finding.topic !== topic));
   const topics = list(missing.map((topic) => t(`choices.topic.${topic}`).toLowerCase()));
   return (
@@ -112,11 +113,7 @@ export function FindingsPart({ findings: given, checklist, canUpdate }: Findings
           ),
         }))}
       />
-      {totalCents > 0 && (
-        <Text as="p">
-          {t('findings.total')} : {money(totalCents)}. {t('findings.totalHelp')}
-        </Text>
-      )}
+      {total}
       {edited !== null && (
         <FindingDialog
           finding={edited === 'new' ? null : edited}
