@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { depositPage, storeDeposit, type DepositProps } from '#contracts/shared-files/deposit.ts';
+import { uploadPage, storeUpload, type UploadProps } from '#contracts/supplier/upload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import { isRequestOpen, maxDeposits } from '#domain/relation/document-request.ts';
 import type { SupplierDocumentKind } from '#domain/relation/supplier.ts';
 import { day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/supplier.ts';
 import { upload } from '#generated/routes/supplier.ts';
-import * as depositMessages from '#messages/deposit.ts';
+import * as uploadMessages from '#messages/supplier/upload.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -88,7 +88,7 @@ const isPreview = ({ actor }: RequestContext, { tenant }: FoundRequest): boolean
   actor?.tenant?.id === tenant.id;
 
 /** Handler of `supplier.upload`: what is asked for, and what came. */
-const showHandler = page(depositPage, async (context): Promise<DepositProps> => {
+const showHandler = page(uploadPage, async (context): Promise<UploadProps> => {
   const found = await requestOfRoute(context);
   const { request, supplier, tenant, author } = found;
   await noteOpening(context, found);
@@ -136,11 +136,11 @@ function announce(context: RequestContext, { request, supplier }: FoundRequest):
 }
 
 /** Handler of `supplier.upload.store`: keeps one paper, which counts once the company has verified it. */
-const storeHandler = action(storeDeposit, {
+const storeHandler = action(storeUpload, {
   find: requestOfRoute,
   act: async (context, payload, found) => {
     const { request } = found;
-    const texts = messagesFor(context.locale, depositMessages);
+    const texts = messagesFor(context.locale, uploadMessages);
     if (isPreview(context, found)) throw new ValidationFailure({ base: texts.previewRefusal });
     await limitPerHour(context, 'base', { [`deposits:${request.id}`]: depositsPerHour });
     const received = await context.unscoped.transaction(async (tx) => {
@@ -167,7 +167,7 @@ async function keepPaper(
   context: RequestContext,
   tx: Database,
   { request, supplier }: FoundRequest,
-  { kind, file, validFrom, validTo }: z.output<typeof storeDeposit.payload>,
+  { kind, file, validFrom, validTo }: z.output<typeof storeUpload.payload>,
 ): Promise<ReadonlySet<SupplierDocumentKind>> {
   const { deps, locale } = context;
   const { tenantId } = request;
@@ -182,7 +182,7 @@ async function keepPaper(
     .from(supplierDocuments)
     .where(eq(supplierDocuments.requestId, request.id));
   if (own.length >= maxDeposits) {
-    const text = messagesFor(locale, depositMessages).full;
+    const text = messagesFor(locale, uploadMessages).full;
     throw new ValidationFailure({ base: fill(text, { max: maxDeposits }) });
   }
   const fileId = await storeFile({ deps, actor: null }, tx, file, { tenantId });

@@ -15,7 +15,7 @@ export default function RecipientLayout({ page, shared, children }: LayoutProps)
   const t = useMessages(recipientMessages);
   const format = useFormat();
   const sender = senderOf(page.props);
-  const isDeposit = page.component === 'SharedFiles/Deposit';
+  const isDeposit = page.component === 'Supplier/Upload';
   const caption = [
     sender?.recipient && t('recipient', { name: sender.recipient }),
     sender?.endsOn && t('until', { date: format.date(sender.endsOn) }),

@@ -10,8 +10,6 @@ const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
   // Behind a link alone, whoever follows it: shared documents, and those asked of a partner.
   ['SharedFiles/', 'recipient'],
   ['Supplier/', 'recipient'],
-  ['SharedFiles/', 'recipient'],
-  ['Supplier/', 'recipient'],
   ['Error/Maintenance', 'guest'],
 ];
 

@@ -17,9 +17,9 @@ export type SharedPage =
   | 'Error/Maintenance'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
-  | 'SharedFiles/Deposit'
   | 'SharedFiles/Index'
-  | 'Success/Global';
+  | 'Success/Global'
+  | 'Supplier/Upload';
 
 /** Pages of the area shared, each fetched when it is first shown. */
 export const pages: Readonly<Record<SharedPage, PageLoader>> = {
@@ -36,7 +36,7 @@ export const pages: Readonly<Record<SharedPage, PageLoader>> = {
   'Error/Maintenance': () => import('#pages/Error/Maintenance.tsx'),
   'Mailbox/Index': () => import('#pages/Mailbox/Index.tsx'),
   'Mailbox/Show': () => import('#pages/Mailbox/Show.tsx'),
-  'SharedFiles/Deposit': () => import('#pages/SharedFiles/Deposit.tsx'),
   'SharedFiles/Index': () => import('#pages/SharedFiles/Index.tsx'),
   'Success/Global': () => import('#pages/Success/Global.tsx'),
+  'Supplier/Upload': () => import('#pages/Supplier/Upload.tsx'),
 };

@@ -1661,9 +1661,9 @@ export type PageName =
   | 'Export/Stocks'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
-  | 'SharedFiles/Deposit'
   | 'SharedFiles/Index'
-  | 'Success/Global';
+  | 'Success/Global'
+  | 'Supplier/Upload';
 
 /** Permission that a route asks for. */
 export type Permission =

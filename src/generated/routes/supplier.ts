@@ -5,13 +5,13 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { TokenParameters } from './parameters.ts';
 
 /**
- * `GET /depot/{token}`: shows SharedFiles/Deposit.
+ * `GET /depot/{token}`: shows Supplier/Upload.
  * supplier.upload
  */
 export const upload: (
   parameters: TokenParameters,
   options?: BuildOptions<never>,
-) => Href<'GET', 'SharedFiles/Deposit'> = /* @__PURE__ */ defineRoute({
+) => Href<'GET', 'Supplier/Upload'> = /* @__PURE__ */ defineRoute({
   name: 'supplier.upload',
   uri: 'depot/{token}',
   wheres: { token: '[A-Za-z0-9_\\-]{43}' },

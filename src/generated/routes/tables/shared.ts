@@ -500,7 +500,7 @@ export const sharedRoutes: readonly RouteRow[] = [
     uri: 'depot/{token}',
     methods: ['GET'],
     wheres: { token: '[A-Za-z0-9_\\-]{43}' },
-    page: 'SharedFiles/Deposit',
+    page: 'Supplier/Upload',
     despite: ['unverified'],
     secret: true,
   },

@@ -42,7 +42,7 @@ export const supplierPreparations: Preparations = {
   },
   'supplier.upload.store': {
     parameters: async () => ({ token: demoDepositTokens.garnaud }),
-    untried: 'un fichier arrive dans un formulaire : tests/contract/supplier-deposit.test.ts',
+    untried: 'un fichier arrive dans un formulaire : tests/contract/supplier-upload.test.ts',
     isRecordless: true,
   },
   'client.supplier.iban.reveal': {

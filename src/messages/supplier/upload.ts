@@ -1,4 +1,4 @@
-import type { Messages } from './types.ts';
+import type { Messages } from '../types.ts';
 
 /** Texts of the page where a supplier deposits papers without an account. */
 export const fr = {

@@ -7,8 +7,8 @@ import { day, instant } from '../fields.ts';
 import { megabyte } from '../files.ts';
 
 /** Where a supplier deposits the papers that a company asked it for. */
-export const depositPage = definePage({
-  component: 'SharedFiles/Deposit',
+export const uploadPage = definePage({
+  component: 'Supplier/Upload',
   query: z.object({}),
   props: z.object({
     sender: z.object({
@@ -55,10 +55,10 @@ export const depositPage = definePage({
     isPreview: false,
   },
 });
-export type DepositProps = z.infer<typeof depositPage.props>;
+export type UploadProps = z.infer<typeof uploadPage.props>;
 
 /** Deposits one paper. */
-export const storeDeposit = defineAction({
+export const storeUpload = defineAction({
   payload: supplierDocument(20 * megabyte, depositFormats),
   example: exampleSupplierDocument,
 });

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, Eye, FileText } from 'lucide-react';
-import type { DepositProps } from '#contracts/shared-files/deposit.ts';
+import type { UploadProps } from '#contracts/supplier/upload.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { depositFormats } from '#domain/relation/document-request.ts';
 import * as paperMessages from '#messages/client/supplier-paper.ts';
-import * as depositMessages from '#messages/deposit.ts';
+import * as uploadMessages from '#messages/supplier/upload.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -20,12 +20,12 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SupplierPaperFields } from '../blocks/SupplierPaperFields.tsx';
 
-const schema = async () => (await import('#contracts/shared-files/deposit.ts')).storeDeposit.payload;
+const schema = async () => (await import('#contracts/supplier/upload.ts')).storeUpload.payload;
 
 /** Where a supplier deposits the papers that a company asked it for, without an account. */
-export default function Deposit(props: WithShared<DepositProps>) {
+export default function Upload(props: WithShared<UploadProps>) {
   const { sender, supplier, message, endsOn, asked, received, isPreview, app } = props;
-  const t = useMessages(depositMessages);
+  const t = useMessages(uploadMessages);
   const paper = useMessages(paperMessages);
   const { date, dateTime } = useFormat();
   useTitle(t('pageTitle'), app.name);
@@ -62,7 +62,7 @@ export default function Deposit(props: WithShared<DepositProps>) {
           }))}
         />
       </Card>
-      {!isPreview && <DepositForm key={received.length} {...props} />}
+      {!isPreview && <UploadForm key={received.length} {...props} />}
       {received.length > 0 && (
         <Card title={t('received')} count={received.length}>
           <ItemList
@@ -85,8 +85,8 @@ export default function Deposit(props: WithShared<DepositProps>) {
 }
 
 /** One paper with the days on which it holds; what is asked for and did not come yet is proposed first. */
-function DepositForm({ href, asked }: DepositProps) {
-  const t = useMessages(depositMessages);
+function UploadForm({ href, asked }: UploadProps) {
+  const t = useMessages(uploadMessages);
   const next = asked.find(({ isReceived }) => !isReceived) ?? asked[0];
   const form = useAppForm({
     schema,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SupplierFormProps } from '#contracts/client/supplier/form.ts';
-import type { DepositProps } from '#contracts/shared-files/deposit.ts';
+import type { UploadProps } from '#contracts/supplier/upload.ts';
 import {
   auditEntries,
   notifications,
@@ -39,7 +39,7 @@ const ask = (keys: readonly string[], more: object = {}, visitor = owner) =>
   });
 const depositOf = async (path: string, visitor = guest) => {
   const answer = await visitor.get(path);
-  return { status: answer.status, props: answer.page.props as unknown as DepositProps };
+  return { status: answer.status, props: answer.page.props as unknown as UploadProps };
 };
 
 /** Sends a paper as the form does, and what came of it: the page that follows, or the refusals. */
