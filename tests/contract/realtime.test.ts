@@ -3,7 +3,7 @@ import Pusher from 'pusher-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
-import { channels } from '#contracts/realtime/channels.ts';
+import { channels, platformRecordTypes, recordTypes } from '#contracts/realtime/channels.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { contacts } from '#mocks/db/schema/index.ts';
 import {
@@ -113,6 +113,22 @@ describe('who may join', () => {
     expect((await ask(foreigner, name)).status).toBe(403);
     expect((await ask(foreigner, name.replace(t1, t2))).status).toBe(403);
     expect((await ask(owner, name.replace('contact', 'constructor'))).status).toBe(403);
+  });
+
+  test('every kind of record is looked for: what is not there, or in the bin, is joined by nobody', async () => {
+    const nowhere = '7'.repeat(26);
+    const leader = await server.signedIn('camille.roussel@example.test', { isStaff: true });
+    for (const type of recordTypes) {
+      expect((await ask(owner, channels.recordPresence(t1, type, nowhere))).status, type).toBe(403);
+    }
+    for (const type of platformRecordTypes) {
+      const name = channels.adminRecordPresence(type, nowhere);
+      expect((await ask(leader, name)).status, type).toBe(403);
+    }
+    const binned = await contactOfT1();
+    await server.deps.db.update(contacts).set({ deletedAt: new Date() }).where(eq(contacts.id, binned));
+    expect((await ask(owner, channels.recordPresence(t1, 'contact', binned))).status).toBe(403);
+    await server.deps.db.update(contacts).set({ deletedAt: null }).where(eq(contacts.id, binned));
   });
 
   test('the platform’s channels are for its staff, and its money for those who lead it', async () => {

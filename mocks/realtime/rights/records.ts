@@ -6,7 +6,7 @@ import { isSystemRole } from '#domain/access/roles.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
-import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { countRows, type BusinessTable } from '#mocks/db/queries/business-table.ts';
 import {
   actualities,
   partners,
@@ -46,269 +46,70 @@ import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
 interface Finder {
   readonly key: PermissionKey;
-  readonly find: (db: Database, id: string) => Promise<readonly unknown[]>;
+  readonly isThere: (db: Database, id: string) => Promise<boolean>;
 }
+
+/** A row of a table that is not in the bin. */
+const kept = (key: PermissionKey, table: BusinessTable): Finder => ({
+  key,
+  isThere: async (db, id) => (await countRows(db, table, and(eq(table.id, id), isNull(table.deletedAt)))) > 0,
+});
 
 /** Records of a company; the database given to them ends at its border. */
 const finders: Readonly<Record<RecordType, Finder>> = {
-  campaign: {
-    key: 'marketing.list',
-    find: (db, id) =>
-      db
-        .select({ id: marketingEmails.id })
-        .from(marketingEmails)
-        .where(and(eq(marketingEmails.id, id), isNull(marketingEmails.deletedAt))),
-  },
-  contact: {
-    key: 'contact.list',
-    find: (db, id) =>
-      db
-        .select({ id: contacts.id })
-        .from(contacts)
-        .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
-  },
-  media: {
-    key: 'media.list',
-    find: (db, id) =>
-      db
-        .select({ id: media.id })
-        .from(media)
-        .where(and(eq(media.id, id), isNull(media.deletedAt))),
-  },
-  estimation: {
-    key: 'estimation.list',
-    find: (db, id) =>
-      db
-        .select({ id: estimations.id })
-        .from(estimations)
-        .where(and(eq(estimations.id, id), isNull(estimations.deletedAt))),
-  },
+  campaign: kept('marketing.list', marketingEmails),
+  contact: kept('contact.list', contacts),
+  media: kept('media.list', media),
+  estimation: kept('estimation.list', estimations),
   member: {
     key: 'tenant-user.update',
-    find: (db, id) =>
-      db
-        .select({ id: memberships.id })
-        .from(memberships)
-        .where(and(eq(memberships.userId, id), membershipOfMember)),
+    isThere: async (db, id) => {
+      const isOf = and(eq(memberships.userId, id), membershipOfMember);
+      return (await db.select({ id: memberships.id }).from(memberships).where(isOf)).length > 0;
+    },
   },
-  site: {
-    key: 'site.list',
-    find: (db, id) =>
-      db
-        .select({ id: sites.id })
-        .from(sites)
-        .where(and(eq(sites.id, id), isNull(sites.deletedAt))),
-  },
-  'offer-template': {
-    key: 'offer-template.list',
-    find: (db, id) =>
-      db
-        .select({ id: offerTemplates.id })
-        .from(offerTemplates)
-        .where(and(eq(offerTemplates.id, id), isNull(offerTemplates.deletedAt))),
-  },
-  'quick-sale': {
-    key: 'quick-sale.list',
-    find: (db, id) =>
-      db
-        .select({ id: quickSales.id })
-        .from(quickSales)
-        .where(and(eq(quickSales.id, id), isNull(quickSales.deletedAt))),
-  },
-  'payment-template': {
-    key: 'payment-template.list',
-    find: (db, id) =>
-      db
-        .select({ id: paymentTemplates.id })
-        .from(paymentTemplates)
-        .where(and(eq(paymentTemplates.id, id), isNull(paymentTemplates.deletedAt))),
-  },
-  operation: {
-    key: 'operation.list',
-    find: (db, id) =>
-      db
-        .select({ id: operations.id })
-        .from(operations)
-        .where(and(eq(operations.id, id), liveOperations())),
-  },
-  simulation: {
-    key: 'simulation.list',
-    find: (db, id) =>
-      db
-        .select({ id: simulations.id })
-        .from(simulations)
-        .where(and(eq(simulations.id, id), isNull(simulations.deletedAt))),
-  },
+  site: kept('site.list', sites),
+  'offer-template': kept('offer-template.list', offerTemplates),
+  'quick-sale': kept('quick-sale.list', quickSales),
+  'payment-template': kept('payment-template.list', paymentTemplates),
+  operation: kept('operation.list', operations),
+  simulation: kept('simulation.list', simulations),
   // Readers who may not know the person do not sit beside those who do.
-  lead: {
-    key: 'lead.update',
-    find: (db, id) =>
-      db
-        .select({ id: portalLeads.id })
-        .from(portalLeads)
-        .where(and(eq(portalLeads.id, id), isNull(portalLeads.deletedAt))),
-  },
-  opportunity: {
-    key: 'sourcing.list',
-    find: (db, id) =>
-      db
-        .select({ id: opportunities.id })
-        .from(opportunities)
-        .where(and(eq(opportunities.id, id), isNull(opportunities.deletedAt))),
-  },
-  supplier: {
-    key: 'supplier.list',
-    find: (db, id) =>
-      db
-        .select({ id: suppliers.id })
-        .from(suppliers)
-        .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
-  },
-  profile: {
-    key: 'profile.list',
-    find: (db, id) =>
-      db
-        .select({ id: profiles.id })
-        .from(profiles)
-        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt))),
-  },
-  event: {
-    key: 'planning.list',
-    find: (db, id) =>
-      db
-        .select({ id: planningEvents.id })
-        .from(planningEvents)
-        .where(and(eq(planningEvents.id, id), isNull(planningEvents.deletedAt))),
-  },
-  task: {
-    key: 'task.list',
-    find: (db, id) =>
-      db
-        .select({ id: tasks.id })
-        .from(tasks)
-        .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
-  },
-  loan: {
-    key: 'financing.list',
-    find: (db, id) =>
-      db
-        .select({ id: loans.id })
-        .from(loans)
-        .where(and(eq(loans.id, id), isNull(loans.deletedAt))),
-  },
-  lot: {
-    key: 'sale-plan.list',
-    find: (db, id) =>
-      db
-        .select({ id: lots.id })
-        .from(lots)
-        .where(and(eq(lots.id, id), isNull(lots.deletedAt))),
-  },
-  project: {
-    key: 'project.list',
-    find: (db, id) =>
-      db
-        .select({ id: projects.id })
-        .from(projects)
-        .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
-  },
-  offer: {
-    key: 'offer.list',
-    find: (db, id) =>
-      db
-        .select({ id: offers.id })
-        .from(offers)
-        .where(and(eq(offers.id, id), isNull(offers.deletedAt))),
-  },
-  'notary-sale': {
-    key: 'operation.list',
-    find: (db, id) =>
-      db
-        .select({ id: notarySales.id })
-        .from(notarySales)
-        .where(and(eq(notarySales.id, id), isNull(notarySales.deletedAt))),
-  },
-  visit: {
-    key: 'operation.list',
-    find: (db, id) =>
-      db
-        .select({ id: visits.id })
-        .from(visits)
-        .where(and(eq(visits.id, id), isNull(visits.deletedAt))),
-  },
+  lead: kept('lead.update', portalLeads),
+  opportunity: kept('sourcing.list', opportunities),
+  supplier: kept('supplier.list', suppliers),
+  profile: kept('profile.list', profiles),
+  event: kept('planning.list', planningEvents),
+  task: kept('task.list', tasks),
+  loan: kept('financing.list', loans),
+  lot: kept('sale-plan.list', lots),
+  project: kept('project.list', projects),
+  offer: kept('offer.list', offers),
+  'notary-sale': kept('operation.list', notarySales),
+  visit: kept('operation.list', visits),
 };
 
 /** Records of the platform, for its staff. */
 const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
   settings: {
     key: 'settings.list',
-    find: async (_db, id) => (id === settingsId ? [id] : []),
+    isThere: async (_db, id) => id === settingsId,
   },
-  actuality: {
-    key: 'actuality.list',
-    find: (db, id) =>
-      db
-        .select({ id: actualities.id })
-        .from(actualities)
-        .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
-  },
-  prospect: {
-    key: 'prospect.list',
-    find: (db, id) =>
-      db
-        .select({ id: prospects.id })
-        .from(prospects)
-        .where(and(eq(prospects.id, id), isNull(prospects.deletedAt))),
-  },
-  'subscription-sale': {
-    key: 'sale.list',
-    find: (db, id) =>
-      db
-        .select({ id: sales.id })
-        .from(sales)
-        .where(and(eq(sales.id, id), isNull(sales.deletedAt))),
-  },
-  partner: {
-    key: 'partner.update',
-    find: (db, id) =>
-      db
-        .select({ id: partners.id })
-        .from(partners)
-        .where(and(eq(partners.id, id), isNull(partners.deletedAt))),
-  },
-  brand: {
-    key: 'brand.list',
-    find: (db, id) =>
-      db
-        .select({ id: brands.id })
-        .from(brands)
-        .where(and(eq(brands.id, id), isNull(brands.deletedAt))),
-  },
+  actuality: kept('actuality.list', actualities),
+  prospect: kept('prospect.list', prospects),
+  'subscription-sale': kept('sale.list', sales),
+  partner: kept('partner.update', partners),
+  brand: kept('brand.list', brands),
   // One of the system's is there, stored or not.
   role: {
     key: 'role.list',
-    find: async (db, name) =>
-      isSystemRole(name) ? [name] : db.select({ id: roles.id }).from(roles).where(eq(roles.name, name)),
+    isThere: async (db, name) => isSystemRole(name) || (await db.$count(roles, eq(roles.name, name))) > 0,
   },
-  coupon: {
-    key: 'coupon.list',
-    find: (db, id) =>
-      db
-        .select({ id: coupons.id })
-        .from(coupons)
-        .where(and(eq(coupons.id, id), isNull(coupons.deletedAt))),
-  },
-  utm: {
-    key: 'utm.list',
-    find: (db, id) =>
-      db
-        .select({ id: utms.id })
-        .from(utms)
-        .where(and(eq(utms.id, id), isNull(utms.deletedAt))),
-  },
+  coupon: kept('coupon.list', coupons),
+  utm: kept('utm.list', utms),
   user: {
     key: 'user.list',
-    find: (db, id) => db.select({ id: users.id }).from(users).where(eq(users.id, id)),
+    isThere: async (db, id) => (await db.$count(users, eq(users.id, id))) > 0,
   },
 };
 
@@ -333,5 +134,5 @@ async function exists(
 ): Promise<boolean> {
   const finder = Object.hasOwn(known, type) ? known[type] : undefined;
   if (!finder || !mayDo(actor.roles, finder.key, actor.roleDefinitions)) return false;
-  return (await finder.find(db, id)).length > 0;
+  return finder.isThere(db, id);
 }

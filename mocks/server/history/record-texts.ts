@@ -45,8 +45,40 @@ export interface RecordTexts {
 
 const none: RecordTexts = { fields: {}, choices: {} };
 
+type Locale = 'fr' | 'en';
+
+/** Kinds of records whose form's texts tell all their fields and choices. */
+const ownTexts: Readonly<Record<string, Readonly<Record<Locale, RecordTexts>>>> = {
+  'accounting-code': chartMessages,
+  actuality: actualityMessages,
+  banner: bannerMessages,
+  chartcode: chartMessages,
+  contact: contactMessages,
+  coupon: couponMessages,
+  event: planningMessages,
+  lead: leadMessages,
+  lease: rentalMessages,
+  media: mediaMessages,
+  'offer-template': offerTemplateMessages,
+  opportunity: sourcingMessages,
+  partner: partnerMessages,
+  'payment-template': paymentTemplateMessages,
+  prospect: prospectMessages,
+  report: reportingMessages,
+  'subscription-sale': adminSaleMessages,
+  supplier: supplierMessages,
+  task: taskMessages,
+  utm: utmMessages,
+};
+
 /** Words of a kind of record, as its own pages use them; none for a kind without fields to tell. */
-export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTexts {
+export function recordTexts(locale: Locale, type: string | null): RecordTexts {
+  const own = type !== null && Object.hasOwn(ownTexts, type) ? ownTexts[type] : undefined;
+  return own?.[locale] ?? gatheredTexts(locale, type);
+}
+
+/** Words of kinds that several files of texts tell of, or that have choices of the trade. */
+function gatheredTexts(locale: Locale, type: string | null): RecordTexts {
   const words = messagesFor(locale, trade);
   switch (type) {
     case 'operation': {
@@ -56,41 +88,9 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
         choices: { kind: operationKind, status: operationState, sourceKind, acquisitionRegime, vatRegime },
       };
     }
-    case 'contact': {
-      const { fields, choices } = messagesFor(locale, contactMessages);
-      return { fields, choices };
-    }
-    case 'actuality': {
-      const { fields, choices } = messagesFor(locale, actualityMessages);
-      return { fields, choices };
-    }
     case 'brand': {
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };
-    }
-    case 'prospect': {
-      const { fields, choices } = messagesFor(locale, prospectMessages);
-      return { fields, choices };
-    }
-    case 'subscription-sale': {
-      const { fields, choices } = messagesFor(locale, adminSaleMessages);
-      return { fields, choices };
-    }
-    case 'banner': {
-      const { fields, choices } = messagesFor(locale, bannerMessages);
-      return { fields, choices };
-    }
-    case 'partner': {
-      const { fields, choices } = messagesFor(locale, partnerMessages);
-      return { fields, choices };
-    }
-    case 'coupon': {
-      const { fields, choices } = messagesFor(locale, couponMessages);
-      return { fields, choices };
-    }
-    case 'utm': {
-      const { fields, choices } = messagesFor(locale, utmMessages);
-      return { fields, choices };
     }
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
@@ -107,27 +107,6 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'transaction': {
       const { fields, choices } = messagesFor(locale, transactionMessages);
       return { fields, choices: { kind: choices.kind, status: choices.status } };
-    }
-    case 'accounting-code':
-    case 'chartcode': {
-      const { fields, choices } = messagesFor(locale, chartMessages);
-      return { fields, choices };
-    }
-    case 'report': {
-      const { fields, choices } = messagesFor(locale, reportingMessages);
-      return { fields, choices };
-    }
-    case 'lease': {
-      const { fields, choices } = messagesFor(locale, rentalMessages);
-      return { fields, choices };
-    }
-    case 'supplier': {
-      const { fields, choices } = messagesFor(locale, supplierMessages);
-      return { fields, choices };
-    }
-    case 'offer-template': {
-      const { fields, choices } = messagesFor(locale, offerTemplateMessages);
-      return { fields, choices };
     }
     case 'quick-sale': {
       const property = messagesFor(locale, quickSaleFormMessages);
@@ -148,10 +127,6 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
         },
       };
     }
-    case 'payment-template': {
-      const { fields, choices } = messagesFor(locale, paymentTemplateMessages);
-      return { fields, choices };
-    }
     case 'profile': {
       const { kind, maritalStatus, matrimonialRegime, contractKind } = messagesFor(locale, borrowerChoices);
       return {
@@ -159,29 +134,9 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
         choices: { kind, maritalStatus, matrimonialRegime, contractKind },
       };
     }
-    case 'event': {
-      const { fields, choices } = messagesFor(locale, planningMessages);
-      return { fields, choices };
-    }
-    case 'lead': {
-      const { fields, choices } = messagesFor(locale, leadMessages);
-      return { fields, choices };
-    }
-    case 'opportunity': {
-      const { fields, choices } = messagesFor(locale, sourcingMessages);
-      return { fields, choices };
-    }
-    case 'media': {
-      const { fields, choices } = messagesFor(locale, mediaMessages);
-      return { fields, choices };
-    }
     case 'campaign': {
       const { fields, choices } = messagesFor(locale, campaignMessages);
       return { fields, choices: { status: choices.status } };
-    }
-    case 'task': {
-      const { fields, choices } = messagesFor(locale, taskMessages);
-      return { fields, choices };
     }
     case 'member': {
       const { fields, choices } = messagesFor(locale, memberMessages);

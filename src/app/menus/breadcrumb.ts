@@ -60,12 +60,26 @@ function stepTo(row: RouteRow, titles: PageTitles, page: PageObject): Crumb {
     return {
       // A list below a record has its own title, and the record's name stands before it.
       label: row.name.endsWith('.index') ? (titles[row.name] ?? record.name) : record.name,
-      href: defineRoute<(ids: readonly string[]) => string>(row)(recordsOf(row, page).map(({ id }) => id)),
+      href: builderOf(row)(recordsOf(row, page).map(({ id }) => id)),
     };
   return {
     label: titles[row.name] ?? row.name,
-    href: depthOf(row) > 0 ? undefined : defineRoute<() => string>(row)(),
+    href: depthOf(row) > 0 ? undefined : builderOf(row)(),
   };
+}
+
+/** Builds the address of a route from the records in it, in their order. */
+type Builder = (ids?: readonly string[]) => string;
+
+const builders = new WeakMap<RouteRow, Builder>();
+
+/** The builder of a route, made for its first address: steps are drawn again with every change of a page. */
+function builderOf(row: RouteRow): Builder {
+  const known = builders.get(row);
+  if (known !== undefined) return known;
+  const made = defineRoute<Builder>(row);
+  builders.set(row, made);
+  return made;
 }
 
 /** How many records stand in the address of a route. */
