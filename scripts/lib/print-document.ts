@@ -11,8 +11,9 @@ const paper = { preferCSSPageSize: true, printBackground: true, tagged: true, ou
 /**
  * Prints the page that is open to a PDF: tagged, on the paper that it asks for.
  *
- * Waits for the page's own signal (`<html data-print="ready">`), never for a quiet network. A document with a
- * table of contents is printed twice: first to learn where its chapters stand, then with their page numbers.
+ * Waits for the page's own signals (`<html data-print="placed">`, then `"ready"`), never for a quiet network. A
+ * document with a table of contents is printed twice: first to learn where its chapters stand, while its photographs
+ * are still made for paper, then with their page numbers.
  *
  * @param onProgress is told how far it has come, in percent
  */
@@ -21,19 +22,35 @@ export async function printDocument(
   onProgress: (percent: number) => Promise<void> = async () => undefined,
 ): Promise<Buffer> {
   await onProgress(10);
-  await page.locator('html[data-print="ready"]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
+  await page.locator('html[data-print]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
   await onProgress(40);
-  if ((await page.locator('[data-print-contents]').count()) === 0) return page.pdf(paper);
-  // Where chapters stand does not depend on what the pictures show: without them this takes half the time.
-  const veil = await page.addStyleTag({ content: 'img { visibility: hidden !important; }' });
-  const numbers = await pageNumbers(await page.pdf(draft));
-  await veil.evaluate((style) => (style as Element).remove());
+  const isNumbered = (await page.locator('[data-print-contents]').count()) > 0;
+  const numbers = isNumbered ? await pageNumbers(await drawn(page, draft, nothingSeen)) : null;
+  await onProgress(60);
+  await page.locator('html[data-print="ready"]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
   await onProgress(70);
-  await page.evaluate((detail) => {
-    document.dispatchEvent(new CustomEvent('print-pages', { detail }));
-  }, numbers);
-  await page.locator('[data-print-contents="numbered"]').first().waitFor({ state: 'attached' });
-  return page.pdf(paper);
+  if (numbers !== null) {
+    await page.evaluate((detail) => {
+      document.dispatchEvent(new CustomEvent('print-pages', { detail }));
+    }, numbers);
+    await page.locator('[data-print-contents="numbered"]').first().waitFor({ state: 'attached' });
+  }
+  return drawn(page, paper);
+}
+
+/** Chromium goes from screen to paper and back twice for each PDF: the way back is spared its layout. */
+const noScreen = '@media screen { .print-sheet { content-visibility: hidden } }';
+/** Where chapters stand does not depend on what is seen there. */
+const nothingSeen = '* { visibility: hidden !important; }';
+
+/** The PDF of a page, under a style of its own. */
+async function drawn(page: Page, options: typeof draft | typeof paper, style = ''): Promise<Buffer> {
+  const added = await page.addStyleTag({ content: noScreen + style });
+  try {
+    return await page.pdf(options);
+  } finally {
+    await added.evaluate((element) => (element as Element).remove());
+  }
 }
 
 /** The page, from 1, of every anchor that something in the document links to: Chromium names them in the file. */

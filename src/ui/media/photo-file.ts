@@ -1,6 +1,7 @@
 /** Longest side of a photograph, in pixels: enough to see a crack, little enough for a phone's network. */
 const maxSide = 1920;
-const jpegQuality = 0.82;
+/** Of photographs that are made smaller. */
+export const jpegQuality = 0.82;
 
 /** Width and height that fit into a square, in proportion; what is smaller stays. */
 export function fittedSize(size: { readonly width: number; readonly height: number }, side = maxSide) {
@@ -16,9 +17,7 @@ export async function photoFile(file: Blob, side = maxSide): Promise<Blob | null
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = fittedSize(bitmap, side);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
+    const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.fillStyle = '#fff';
@@ -26,7 +25,7 @@ export async function photoFile(file: Blob, side = maxSide): Promise<Blob | null
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
-    return await new Promise((done) => canvas.toBlob(done, 'image/jpeg', jpegQuality));
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { fittedSize, photoFile } from '../media/photo-file.ts';
+import { openFitThread, type FitTask } from './fit-thread.ts';
 
 /** Dots to the inch at which photographs go on paper: more is not seen, and weighs. */
 const paperDpi = 200;
@@ -6,8 +6,8 @@ const paperDpi = 200;
 const cssDpi = 96;
 /** A picture that is hardly larger than its place stays as it is. */
 const slack = 1.15;
-/** Pictures drawn at once: each takes some ten megabytes meanwhile. */
-const atOnce = 4;
+/** Threads that make pictures: each holds one of some ten megabytes meanwhile. */
+const mostThreads = 4;
 
 interface Size {
   readonly width: number;
@@ -30,31 +30,48 @@ export function sideOnPaper(picture: Size, place: Size, isCovering: boolean): nu
  * and any other point by point. What cannot be drawn stays as it came.
  */
 export async function fitPictures(): Promise<void> {
-  const waiting = Array.from(document.querySelectorAll<HTMLImageElement>('.print-sheet img'));
-  const work = async (): Promise<void> => {
-    for (let image = waiting.shift(); image; image = waiting.shift()) {
-      await fitPicture(image).catch(() => undefined);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // All are measured before any is changed: a change in between would have the whole document laid out anew.
+  const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('.print-sheet img')).flatMap(
+    (image) => {
+      const task = taskOf(image);
+      return task === null ? [] : [{ image, task }];
+    },
+  );
+  const threadsCount = Math.min(pictures.length, navigator.hardwareConcurrency, mostThreads);
+  const threads = Array.from({ length: threadsCount }, () => openFitThread());
+  // Each thread has its whole share at once: the page may be busy being counted meanwhile.
+  const made = await Promise.all(
+    pictures.map(async ({ image, task }, rank) => ({
+      image,
+      fitted: (await threads[rank % threadsCount]?.fit(task)) ?? null,
+    })),
+  );
+  for (const thread of threads) thread.end();
+  await Promise.all(made.map(async ({ image, fitted }) => fitted && show(image, fitted)));
 }
 
-async function fitPicture(image: HTMLImageElement): Promise<void> {
-  const own = { width: image.naturalWidth, height: image.naturalHeight };
+/** What a thread is to make of a picture; null for nothing. */
+function taskOf(image: HTMLImageElement): FitTask | null {
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
   const { width, height, objectFit } = getComputedStyle(image);
   const place = { width: Number.parseFloat(width), height: Number.parseFloat(height) };
-  if (!(own.width > 0 && place.width > 0 && place.height > 0) || image.src.startsWith('blob:')) return;
-  const side = sideOnPaper(own, place, objectFit === 'cover');
-  const kept = await (await fetch(image.src)).blob();
-  const isLarge = Math.max(own.width, own.height) > side * slack;
-  // Drawings and logos are lighter, and sharper, as they are.
-  if (kept.type !== 'image/webp' && !(kept.type === 'image/jpeg' && isLarge)) return;
-  const { width: toWidth, height: toHeight } = fittedSize(own, side);
-  const fitted = await photoFile(kept, Math.max(toWidth, toHeight));
-  if (fitted === null) return;
-  const address = URL.createObjectURL(fitted);
-  const drawn = new Promise((done) => image.addEventListener('load', done, { once: true }));
+  if (!(size.width > 0 && place.width > 0 && place.height > 0) || image.src.startsWith('blob:')) return null;
+  const side = sideOnPaper(size, place, objectFit === 'cover');
+  return { href: image.src, size, side, isLarge: Math.max(size.width, size.height) > side * slack };
+}
+
+async function show(image: HTMLImageElement, picture: Blob): Promise<void> {
+  const address = URL.createObjectURL(picture);
   image.src = address;
-  await drawn;
+  await pictureHere(image);
   URL.revokeObjectURL(address);
+}
+
+/** Comes when a picture is here, or will not come any more. */
+export function pictureHere(image: HTMLImageElement): Promise<void> {
+  if (image.complete) return Promise.resolve();
+  return new Promise((done) => {
+    image.addEventListener('load', () => done(), { once: true });
+    image.addEventListener('error', () => done(), { once: true });
+  });
 }

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
-import { fitPictures } from './fit-pictures.ts';
+import { fitPictures, pictureHere } from './fit-pictures.ts';
 
 /**
- * Sets `<html data-print="ready">` once the fonts of the page are loaded, its images decoded and made for paper, its charts drawn
- * and all of it painted; whoever prints waits for that. Taken back when the caller leaves.
+ * Tells whoever prints how far the page is, by `<html data-print>`: `placed` once all of it stands where it will stand
+ * on paper (fonts and pictures loaded, charts drawn), so that its pages can be counted, `ready` once its photographs
+ * are made for paper too. Taken back when the caller leaves.
  */
 export function useReadyToPrint(): void {
   useEffect(() => {
     let isCurrent = true;
-    void settle().then(() => {
-      if (isCurrent) document.documentElement.dataset['print'] = 'ready';
-    });
+    const tell = (state: 'placed' | 'ready'): void => {
+      if (isCurrent) document.documentElement.dataset['print'] = state;
+    };
+    void settle(tell);
     return () => {
       isCurrent = false;
       delete document.documentElement.dataset['print'];
@@ -18,18 +20,20 @@ export function useReadyToPrint(): void {
   }, []);
 }
 
-async function settle(): Promise<void> {
+async function settle(tell: (state: 'placed' | 'ready') => void): Promise<void> {
   // Fonts are asked for by the first layout of the text that uses them.
   await nextFrame();
   // The code of charts and of the papers of a file comes after the page that shows them.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await document.fonts.ready;
-  // A picture that cannot be decoded will not come any more: the page is printed without it.
-  await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-  await fitPictures();
+  // A picture that cannot be had will not come any more: the page is printed without it. Paper itself decodes them.
+  await Promise.all(Array.from(document.images, pictureHere));
   // A paper of a file may have brought charts of its own meanwhile.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
+  tell('placed');
+  await fitPictures();
   await nextFrame();
+  tell('ready');
 }
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
