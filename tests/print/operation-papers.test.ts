@@ -19,6 +19,8 @@ import { withBrowser } from '#tests/support/with-browser.ts';
 const sideMargin = (14 / 25.4) * 72;
 const golden = operationId('T1', 'OP-2025-001');
 const unstudied = operationId('T1', 'OP-2026-002');
+/** Looked around, with little said of it. */
+const undescribed = operationId('T1', 'OP-2025-002');
 /** The commune of Saint-Genès, of which the test knows everything. */
 const knownCommune = '33522';
 
@@ -135,6 +137,16 @@ describe('the presentation', () => {
     expect(textOf(paper)).not.toContain('Description');
     expect(textOf(paper)).toContain('Non renseigné');
   });
+
+  test('is two pages without a description, however many services are near', async () => {
+    const paper = await printed(`operations/${undescribed}/presentation`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    expect(paper.pages[0]?.text).toContain('Services les plus proches');
+    for (const title of ['État existant', 'Calendrier', 'Points de vigilance']) {
+      expect(paper.pages[1]?.text).toContain(title);
+    }
+  });
 });
 
 describe('the sheet of the commune', () => {
@@ -165,6 +177,25 @@ describe('the project', () => {
       expect(paper.pages[0]?.text).toContain(text);
     }
     expect(paper.pages[1]?.text).toContain('Budget des travaux');
+  });
+});
+
+describe('the plan of cash', () => {
+  test('has twelve months a page and its totals on the last, within the margins', async () => {
+    const paper = await printed(`operations/${golden}/tresorerie`);
+    expectWhole(paper);
+    expect(paper.pages.every(({ isLandscape }) => isLandscape)).toBe(true);
+    expect(paper.pages[0]?.text).not.toContain('Total');
+    expect(paper.pages[1]?.text).toContain('Total');
+  });
+
+  test('without amounts is one page that says so, with what it rests on', async () => {
+    const paper = await printed(`operations/${golden}/tresorerie?hide=amounts`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    expect(textOf(paper)).toContain('Montants communiqués sur demande.');
+    expect(textOf(paper)).toContain('Hypothèses');
+    expect(textOf(paper)).not.toContain('Déblocages');
   });
 });
 

@@ -19,7 +19,8 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
   const t = useMessages(cashMessages);
   const section = useMessages(sectionMessages);
   const title = section('cash-flow-forecast');
-  const count = content?.columns.length ?? 0;
+  // Without amounts, nothing of the grid is left.
+  const count = paper.hides.amounts ? 0 : (content?.columns.length ?? 0);
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
     <Paper paper={paper} title={title}>
@@ -31,12 +32,17 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
             {page === 0 && (
               <PrintTitle
                 title={title}
-                {...(content !== null && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
+                {...(count > 0 && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
               />
             )}
-            {content === null ? (
-              <p>{t('empty')}</p>
-            ) : (
+            {content === null && <p>{t('empty')}</p>}
+            {content !== null && count === 0 && (
+              <>
+                <p>{t('amountsHidden')}</p>
+                <CashNotes content={content} />
+              </>
+            )}
+            {content !== null && count > 0 && (
               <>
                 <CashTable
                   content={content}

@@ -43,7 +43,6 @@ export default function ExportPresentation(props: WithShared<PresentationProps>)
           </PrintSection>
         )}
         <Location {...props} />
-        {!isDescribed && property}
       </PrintSheet>
       {isDescribed && (
         <PrintSheet>
@@ -53,7 +52,8 @@ export default function ExportPresentation(props: WithShared<PresentationProps>)
           {property}
         </PrintSheet>
       )}
-      <PrintSheet>
+      <PrintSheet isDense={!isDescribed}>
+        {!isDescribed && property}
         <Timetable {...props} />
         <PeopleSection {...props} />
         <Assessment {...props} />

@@ -51,7 +51,7 @@ export function PrintChapter({ title, note, heading }: PrintChapterProps) {
       {heading !== undefined && (
         <PartHeading className="text-[11pt] font-medium text-ink2">{heading}</PartHeading>
       )}
-      <h2 className="font-display text-[24pt] font-semibold">{title}</h2>
+      <h2 className="text-[24pt] leading-[28pt]">{title}</h2>
       <p className="text-[11pt] text-ink2">{note}</p>
     </header>
   );

@@ -31,7 +31,7 @@ export interface PrintTableProps {
   columns: readonly PrintColumn[];
   groups: readonly PrintGroup[];
   total?: PrintCells;
-  /** `small`: 8 pt, for many columns or beside others; `smallest`: 7 pt, for many rows that must fit a page. */
+  /** `small`: 8 pt, for many columns or beside others; `smallest`: 7.5 pt, for many rows that must fit a page. */
   look?: 'usual' | 'small' | 'smallest';
   /** Closer lines, where all of it is to stay on one page. */
   isCompact?: boolean;

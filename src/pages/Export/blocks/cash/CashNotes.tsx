@@ -55,17 +55,20 @@ export function CashNotes({ content }: CashNotesProps) {
           },
           { term: t('vat'), value: t('vatRule') },
           { term: t('works'), value: t('worksRule') },
-          ...loans.map(({ label, amountCents, outstandingCents }) => ({
-            id: `loan:${label}`,
-            term: label,
-            value:
-              amountCents === null
-                ? '–'
-                : t('loanTerms', {
-                    amount: money(amountCents),
-                    outstanding: money(outstandingCents, { decimals: 2 }),
-                  }),
-          })),
+          ...loans.flatMap(({ label, amountCents, outstandingCents }) =>
+            amountCents === null
+              ? []
+              : [
+                  {
+                    id: `loan:${label}`,
+                    term: label,
+                    value: t('loanTerms', {
+                      amount: money(amountCents),
+                      outstanding: money(outstandingCents, { decimals: 2 }),
+                    }),
+                  },
+                ],
+          ),
           ...(equityNeedCents === null
             ? []
             : [

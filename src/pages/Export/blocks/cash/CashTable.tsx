@@ -8,8 +8,8 @@ import { usePaperPeriod } from './usePaperPeriod.ts';
 
 type Content = NonNullable<CashFlowPaperProps['content']>;
 
-/** Widths in mm, so that the columns of all pages stand one under the other. */
-const widthMm = { name: 45, period: 16, total: 20 } as const;
+/** Widths in mm, so that the columns of all pages stand one under the other: with totals, twelve months fill a sheet. */
+const widthMm = { name: 52, period: 16.2, total: 20 } as const;
 
 interface CashTableProps {
   readonly content: Content;
