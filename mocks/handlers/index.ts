@@ -114,6 +114,7 @@ import { simulationShowHandlers } from './export/simulation/show.ts';
 import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
 import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
 import { stocksHandlers } from './export/stocks.ts';
+import { visitPaperHandlers } from './export/visit/papers.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -197,6 +198,7 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...visitPaperHandlers,
   ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,

@@ -9,6 +9,7 @@ import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
 import { projectId } from '#mocks/db/seed/projects/ids.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { visitId } from '#mocks/db/seed/visits/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { newPerson, openPage, signIn } from '#tests/support/browser.ts';
 import { readPrinted, type ReadDocument } from '#tests/support/printed.ts';
@@ -247,6 +248,24 @@ describe('the sheets of lots', () => {
     expect(paper.pages).toHaveLength(4);
     expect(textOf(paper)).toContain('Les lots disponibles');
     for (const hidden of ['138 960', '1 011 040', '14 000 €']) expect(textOf(paper)).not.toContain(hidden);
+  });
+});
+
+describe('the papers of a visit', () => {
+  const visit = visitId('T1', 'OP-2025-001', '2025-09-18T08:00:00Z');
+
+  test('are a report with what was found, and a voucher with a place for each signature', async () => {
+    const report = await printed(`visites/${visit}/compte-rendu`);
+    expectWhole(report);
+    expect(report.pages).toHaveLength(1);
+    for (const text of ['Réseaux', 'Estimation totale HT', '12 500 €'])
+      expect(textOf(report)).toContain(text);
+    const voucher = await printed(`visites/${visit}/bon`);
+    expectWhole(voucher);
+    expect(voucher.pages).toHaveLength(1);
+    for (const text of ['Indivision Lacaze', 'M. Mathieu Olivier', 'Pour Garonne Patrimoine']) {
+      expect(textOf(voucher)).toContain(text);
+    }
   });
 });
 

@@ -33,7 +33,9 @@ export type ExportPage =
   | 'Export/Simulation/Show'
   | 'Export/Simulation/VirCollection'
   | 'Export/Simulation/VirRevenues'
-  | 'Export/Stocks';
+  | 'Export/Stocks'
+  | 'Export/Visit/Report'
+  | 'Export/Visit/Voucher';
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
@@ -67,4 +69,6 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/Simulation/VirCollection': () => import('#pages/Export/Simulation/VirCollection.tsx'),
   'Export/Simulation/VirRevenues': () => import('#pages/Export/Simulation/VirRevenues.tsx'),
   'Export/Stocks': () => import('#pages/Export/Stocks.tsx'),
+  'Export/Visit/Report': () => import('#pages/Export/Visit/Report.tsx'),
+  'Export/Visit/Voucher': () => import('#pages/Export/Visit/Voucher.tsx'),
 };

@@ -218,6 +218,7 @@ import type * as error from './error.ts';
 import type * as export_ from './export.ts';
 import type * as exportPropertyType from './export/property-type.ts';
 import type * as exportSimulation from './export/simulation.ts';
+import type * as exportVisit from './export/visit.ts';
 import type * as file from './file.ts';
 import type * as history from './history.ts';
 import type * as impersonate from './impersonate.ts';
@@ -1193,6 +1194,8 @@ export interface Builders {
   'export.stocks': typeof export_.stocks;
   'export.photos': typeof export_.photos;
   'export.estimation': typeof export_.estimation;
+  'export.visit.voucher': typeof exportVisit.voucher;
+  'export.visit.report': typeof exportVisit.report;
   'export.simulation.overview': typeof exportSimulation.overview;
   'export.simulation.show': typeof exportSimulation.show;
   'export.simulation.expenses': typeof exportSimulation.expenses;
@@ -1859,6 +1862,8 @@ export interface AddressParameters {
   'export.marketing': { readonly operation: string };
   'export.photos': { readonly operation: string };
   'export.estimation': { readonly estimation: string };
+  'export.visit.voucher': { readonly visit: string };
+  'export.visit.report': { readonly visit: string };
   'export.simulation.overview': { readonly simulation: string };
   'export.simulation.show': { readonly simulation: string };
   'export.simulation.expenses': { readonly simulation: string };

@@ -940,6 +940,8 @@ export type RouteName =
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
+  | 'export.visit.voucher'
+  | 'export.visit.report'
   | 'export.simulation.overview'
   | 'export.simulation.show'
   | 'export.simulation.expenses'
@@ -1243,6 +1245,7 @@ export type RoutePattern =
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.visit'
+  | '*.voucher'
   | '*.waive'
   | '*.watch'
   | '*.weights'
@@ -1468,6 +1471,7 @@ export type RoutePattern =
   | 'export.*'
   | 'export.property-type.*'
   | 'export.simulation.*'
+  | 'export.visit.*'
   | 'file.*'
   | 'history.*'
   | 'impersonate.*'
@@ -1659,6 +1663,8 @@ export type PageName =
   | 'Export/Simulation/VirCollection'
   | 'Export/Simulation/VirRevenues'
   | 'Export/Stocks'
+  | 'Export/Visit/Report'
+  | 'Export/Visit/Voucher'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
   | 'SharedFiles/Index'
@@ -2845,6 +2851,8 @@ export interface RouteParameters {
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
+  'export.visit.voucher': { visit: string };
+  'export.visit.report': { visit: string };
   'export.simulation.overview': { simulation: string };
   'export.simulation.show': { simulation: string };
   'export.simulation.expenses': { simulation: string };

@@ -134,18 +134,9 @@ export const fr = {
   calendarFile: 'Ajouter à l’agenda (ICS)',
   report: {
     section: 'Compte rendu',
-    print: 'Imprimer le compte rendu',
-    voucher: 'Imprimer le bon de visite',
-    title: 'Compte rendu de visite',
-    voucherTitle: 'Bon de visite',
-    voucherText:
-      'Le visiteur reconnaît avoir visité le bien désigné ci-dessus, présenté par {company}, à la date et à l’heure indiquées.',
-    visitor: 'Le visiteur',
-    host: 'L’animateur',
-    place: 'Adresse',
-    when: 'Date et heure',
-    total: 'Estimation totale',
-    edition: 'édité le {date}',
+    papers: 'Imprimer',
+    print: 'Compte rendu de visite',
+    voucher: 'Bon de visite à signer',
     photo: 'Photo {rank} : {topic}',
   },
   findings: {
@@ -357,18 +348,9 @@ export const en: Messages<typeof fr> = {
   calendarFile: 'Add to calendar (ICS)',
   report: {
     section: 'Report',
-    print: 'Print the report',
-    voucher: 'Print the visit voucher',
-    title: 'Visit report',
-    voucherTitle: 'Visit voucher',
-    voucherText:
-      'The visitor confirms having visited the property named above, presented by {company}, on the day and at the time stated.',
-    visitor: 'The visitor',
-    host: 'The host',
-    place: 'Address',
-    when: 'Date and time',
-    total: 'Total estimate',
-    edition: 'issued on {date}',
+    papers: 'Print',
+    print: 'Report of the visit',
+    voucher: 'Visit voucher to sign',
     photo: 'Photo {rank}: {topic}',
   },
   findings: {

@@ -183,6 +183,22 @@ export const exportRoutes: readonly RouteRow[] = [
     can: 'export.list',
   },
   {
+    name: 'export.visit.voucher',
+    uri: 'export/visites/{visit}/bon',
+    methods: ['GET'],
+    wheres: { visit: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Visit/Voucher',
+    can: 'export.list',
+  },
+  {
+    name: 'export.visit.report',
+    uri: 'export/visites/{visit}/compte-rendu',
+    methods: ['GET'],
+    wheres: { visit: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Visit/Report',
+    can: 'export.list',
+  },
+  {
     name: 'export.simulation.overview',
     uri: 'export/simulations/{simulation}/synthese',
     methods: ['GET'],

@@ -177,6 +177,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
       ),
   },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
+  visit: { on: 'client.operation.visit.index', pick: ({ visits }) => visits },
   estimation: {
     on: 'client.operation.estimation.index',
     pick: ({ estimations }) => estimations,

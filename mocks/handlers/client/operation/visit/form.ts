@@ -58,7 +58,7 @@ export const createHandler = clientPage(visitFormPage, async (context) => {
     checklist: [],
     choices: await choicesOf(context, operation, null),
     today: parisDay(context.deps.clock.businessNow()),
-    can: { update: canNow(context, 'operation.update'), carry: false },
+    can: { update: canNow(context, 'operation.update'), carry: false, print: false },
   };
 });
 
@@ -78,6 +78,7 @@ export const editHandler = clientPage(visitFormPage, async (context) => {
     can: {
       update: canNow(context, 'operation.update'),
       carry: canNow(context, 'simulation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });

@@ -70,7 +70,7 @@ export const visitFormPage = definePage({
       ),
     }),
     today: z.iso.date(),
-    can: z.object({ update: z.boolean(), carry: z.boolean() }),
+    can: z.object({ update: z.boolean(), carry: z.boolean(), print: z.boolean() }),
   }),
   example: {
     operation: {
@@ -116,7 +116,7 @@ export const visitFormPage = definePage({
       simulations: [{ id: exampleId, name: 'Central', isDraft: true, carriedCents: 0 }],
     },
     today: '2026-11-20',
-    can: { update: true, carry: true },
+    can: { update: true, carry: true, print: true },
   },
 });
 export type VisitFormProps = z.infer<typeof visitFormPage.props>;

@@ -3,7 +3,7 @@ import * as visitMessages from '#messages/client/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { PlainText } from '#ui/data/PlainText.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
 type Outcome = NonNullable<VisitFormProps['outcome']>;
@@ -26,7 +26,11 @@ export function ReportPart({ outcome }: { readonly outcome: Outcome }) {
           },
         ]}
       />
-      {notes !== '' && <PlainText>{notes}</PlainText>}
+      {notes !== '' && (
+        <Text as="p" breaks="lines">
+          {notes}
+        </Text>
+      )}
     </PageSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Ban, CalendarPlus, ClipboardCheck, Printer, UserX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Ban, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
 import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import { cancel, ics, noShow } from '#generated/routes/client/operation/visit.ts';
+import { report, voucher } from '#generated/routes/export/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import * as validationMessages from '#messages/validation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -12,17 +13,16 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { printAction } from '../../../../blocks/print-action.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { CompleteDialogProps } from './CompleteDialog.tsx';
 import type { MergedFinding } from './merge-findings.ts';
-import type { VisitPaperProps } from './VisitPaper.tsx';
 
 const noDialog = { failed: NoDialog };
 const CompleteDialog = lazyPart<CompleteDialogProps>(
   async () => (await import('./CompleteDialog.tsx')).CompleteDialog,
   noDialog,
 );
-const VisitPaper = lazyPart<VisitPaperProps>(async () => (await import('./VisitPaper.tsx')).VisitPaper);
 
 interface VisitActionsProps {
   readonly props: VisitFormProps & SharedProps;
@@ -31,7 +31,7 @@ interface VisitActionsProps {
   readonly findings: readonly MergedFinding[];
 }
 
-type Open = 'complete' | 'absence' | 'cancel' | 'report' | 'voucher' | null;
+type Open = 'complete' | 'absence' | 'cancel' | null;
 
 /** What can be done with a visit: its report, absence, cancellation, calendar file, papers. */
 export function VisitActions({ props, record, outcome, findings }: VisitActionsProps) {
@@ -42,26 +42,15 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
   const parameters = { operation: operation.id, visit: record.id };
   const isPlanned = can.update && outcome.status === 'planned';
   const close = (): void => setOpen(null);
-  useEffect(() => {
-    // A paper stands beside the page as long as it is printed.
-    const putAway = (): void => setOpen(null);
-    window.addEventListener('afterprint', putAway);
-    return () => window.removeEventListener('afterprint', putAway);
-  }, []);
   return (
     <>
       <PageActions
         actions={[
-          {
-            id: 'visit.print',
-            label: t('report.section'),
-            place: 'page',
-            icon: Printer,
-            choices: [
-              { id: 'report', label: t('report.print'), run: () => setOpen('report') },
-              { id: 'voucher', label: t('report.voucher'), run: () => setOpen('voucher') },
-            ],
-          },
+          can.print &&
+            printAction('visit.print', t('report.papers'), [
+              { id: 'report', label: t('report.print'), href: report({ visit: record.id }) },
+              { id: 'voucher', label: t('report.voucher'), href: voucher({ visit: record.id }) },
+            ]),
           {
             id: 'visit.ics',
             label: t('calendarFile'),
@@ -128,18 +117,6 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
           }).then(close)
         }
       />
-      {(open === 'report' || open === 'voucher') && (
-        <VisitPaper
-          kind={open}
-          company={props.tenant?.name ?? ''}
-          operation={operation}
-          title={record.label}
-          outcome={outcome}
-          people={props.attendees.map(({ name }) => name)}
-          findings={findings}
-          today={props.today}
-        />
-      )}
     </>
   );
 }
