@@ -46,10 +46,12 @@ export const sessionsIn = (db: Database, userId: string, tenantId: string): Prom
     .where(and(ownSessions(userId), eq(sessions.tenantId, tenantId)));
 
 /**
- * Ends every session of somebody else, and forgets the browsers that would open one again by themselves.
+ * Ends every session of somebody else, and forgets the browsers that would open one again by themselves. A change
+ * of address under way ends as well: it may have been asked for in one of them.
  * @returns those that ended, for `announceEnd`
  */
 export async function endAllSessions(tx: Database, userId: string): Promise<Session[]> {
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning();
   await tx.delete(rememberTokens).where(eq(rememberTokens.userId, userId));
   return ended;

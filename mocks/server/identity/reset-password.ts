@@ -23,7 +23,10 @@ export interface ResetLink {
   readonly area: SessionArea;
 }
 
-/** Whose password a link resets; null unless it is good, and that person's, in that area. */
+/**
+ * Whose password a link resets; null unless it is good, and that person's, in that area. A link is worth no more
+ * than the mailbox it was sent to: once the account has another address, it opens nothing.
+ */
 export async function findResetUser(
   { deps, unscoped }: RequestContext,
   { token, email, area }: ResetLink,
@@ -36,7 +39,7 @@ export async function findResetUser(
     .from(users)
     .where(and(eq(users.id, found.userId), eq(users.kind, kind), eq(users.status, 'active')))
     .limit(1);
-  return user?.email === email.toLowerCase() ? user : null;
+  return user?.email === email.toLowerCase() && found.data['email'] === user.email ? user : null;
 }
 
 /**
@@ -56,7 +59,9 @@ export async function resetPassword(
   await checkNewPassword(context, asked, { audience: audienceOf(user), words, user });
   await unscoped.transaction(async (tx) => {
     const spent = await spendOneTimeToken({ ...deps, db: tx }, 'password-reset', asked.token);
-    if (spent === null) throw deadLink(context);
+    // Held, so that a change of address at the same moment comes before or after, not meanwhile.
+    const [held] = await tx.select().from(users).where(eq(users.id, user.id)).limit(1).for('update');
+    if (held === undefined || spent?.data['email'] !== held.email) throw deadLink(context);
     await writePassword(deps, tx, user, asked.password);
     const at = deps.clock.systemNow();
     if (user.emailVerifiedAt === null) {

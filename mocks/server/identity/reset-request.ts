@@ -29,7 +29,7 @@ export const resetRequest = defineJob({
     await deps.db.transaction(async (tx) => {
       const token = await issueOneTimeToken(
         { ...deps, db: tx },
-        { purpose: 'password-reset', userId: user.id, lifeS: lifeMinutes * 60 },
+        { purpose: 'password-reset', userId: user.id, lifeS: lifeMinutes * 60, data: { email: user.email } },
       );
       const link = area === 'admin' ? adminReset : reset;
       const href = new URL(link({ token }, { query: { email } }), origin).href;

@@ -52,7 +52,7 @@ async function takeOver(link: string): Promise<void> {
 }
 
 const token = (purpose: 'password-reset' | 'unlock') =>
-  issueOneTimeToken(server.deps, { purpose, userId: id, lifeS: 3600 });
+  issueOneTimeToken(server.deps, { purpose, userId: id, lifeS: 3600, data: { email } });
 
 const ends: Record<string, () => Promise<unknown>> = {
   'a change of password': async () => {

@@ -182,6 +182,23 @@ describe('the link', () => {
     });
   });
 
+  test('is worth nothing once the account has another address than the one it was sent to', async () => {
+    const link = await linkFor(other);
+    const moved = 'karim.belkacem.nouveau@example.test';
+    const { id, passwordHash } = await userOf(other);
+    const move = (email: string) => server.deps.db.update(users).set({ email }).where(eq(users.id, id));
+    await move(moved);
+    const renamed = link.replace(encodeURIComponent(other), encodeURIComponent(moved));
+    for (const href of [link, renamed]) {
+      expect((await server.visitor().get(href)).page.props['words']).toBeNull();
+      expect((await choose(href, fresh())).page.props.errors).toEqual({
+        base: 'Ce lien n’est plus valable.',
+      });
+    }
+    expect((await userOf(moved)).passwordHash).toBe(passwordHash);
+    await move(other);
+  });
+
   test('is worth nothing for somebody who was suspended meanwhile', async () => {
     const link = await linkFor(other);
     await server.deps.db.update(users).set({ status: 'suspended' }).where(eq(users.email, other));

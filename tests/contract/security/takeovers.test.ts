@@ -7,6 +7,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { demoInvitationTokens } from '#mocks/db/seed/invitations.ts';
 import { personId } from '#mocks/db/seed/people.ts';
+import { endAllSessions } from '#mocks/server/identity/end-sessions.ts';
 import { unlockAccount } from '#mocks/server/sign-in/block.ts';
 import { confirmPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
@@ -78,6 +79,11 @@ describe('a change of address that somebody asked for in a stolen session', () =
   test('ends with the sessions that the person ends everywhere', async () => {
     await confirmPassword(server, hugo);
     await victim.visit('DELETE', '/compte/sessions');
+    await expectEnded();
+  });
+
+  test('ends with the sessions that the staff end', async () => {
+    await server.deps.db.transaction((tx) => endAllSessions(tx, hugo));
     await expectEnded();
   });
 
