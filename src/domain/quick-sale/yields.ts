@@ -1,8 +1,8 @@
-import { DomainError } from '../domain-error.ts';
 import { departmentOf } from '../geography/insee.ts';
 import { cents } from '../money/cents.ts';
 import { bpsOfRate } from '../money/rate.ts';
 import { purchaseCost } from '../purchase/purchase-cost.ts';
+import { attempt, type Attempt } from '../refusal.ts';
 import { annualRent, rentalYield, type RentalYield } from '../rental/rental-yield.ts';
 import type { Day } from '../time/day.ts';
 import type { Rent } from './enums.ts';
@@ -28,14 +28,14 @@ export const yearlyRent = (rents: YieldFacts['rents']) =>
  * deed at the ordinary duties of its department.
  *
  * @param on day whose tariffs are used
- * @returns null without a price or without rents, and where the duties of the department are not known
+ * @returns null without a price or without rents; a refusal where the duties of the department are not known
  */
-export function quickSaleYield(facts: YieldFacts, on: Day): RentalYield | null {
+export function quickSaleYield(facts: YieldFacts, on: Day): Attempt<RentalYield> | null {
   const price = advertisedPrice(facts);
   if (price === null || facts.rents.length === 0) return null;
   // Fees that the buyer pays apart bear no duties.
   const deedPrice = facts.feePayer === 'buyer' ? cents(facts.netSellerCents ?? 0) : price.publicPriceCents;
-  try {
+  return attempt(() => {
     const { feesTtcCents } = purchaseCost(deedPrice, 'standard', {
       departmentCode: departmentOf(facts.inseeCode),
       inseeCode: facts.inseeCode,
@@ -52,15 +52,12 @@ export function quickSaleYield(facts: YieldFacts, on: Day): RentalYield | null {
       propertyTaxCents: cents(facts.propertyTaxCents ?? 0),
       insuranceCents: cents(facts.insuranceCents ?? 0),
     });
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Gross and net yield in basis points, each null where it means nothing. */
 export function yieldBps(facts: YieldFacts, on: Day) {
-  const found = quickSaleYield(facts, on);
+  const found = quickSaleYield(facts, on)?.value ?? null;
   const bps = (rate: RentalYield['netRate']): number | null => (rate === null ? null : bpsOfRate(rate));
   return { grossBps: bps(found?.grossRate ?? null), netBps: bps(found?.netRate ?? null) };
 }

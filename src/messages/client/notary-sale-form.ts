@@ -185,7 +185,6 @@ export const fr = {
     price: 'Prix',
     fees: 'Frais d’acte estimés',
     total: 'Budget de l’acquéreur',
-    unknown: 'Tarif ou prix inconnu : aucun calcul possible.',
     cap: 'Dépôt maximal',
   },
   clocks: {
@@ -450,7 +449,6 @@ export const en: Messages<typeof fr> = {
     price: 'Price',
     fees: 'Estimated costs of the deed',
     total: 'Budget of the buyer',
-    unknown: 'Tariff or price unknown: nothing can be worked out.',
     cap: 'Highest deposit',
   },
   clocks: {

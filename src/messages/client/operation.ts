@@ -162,7 +162,6 @@ export const fr = {
       price: 'Indiquez le prix demandé.',
       commune: 'Indiquez la commune : le département fixe les droits.',
     },
-    unknown: 'Aucun barème n’est connu à la date de l’acte.',
     lines: {
       dutiesCents: 'Droits de mutation',
       emolumentsCents: 'Émoluments HT',
@@ -426,7 +425,6 @@ export const en: Messages<typeof fr> = {
       price: 'Enter the asked price.',
       commune: 'Enter the town: the department sets the duties.',
     },
-    unknown: 'No tariff is known for the day of the deed.',
     lines: {
       dutiesCents: 'Transfer duties',
       emolumentsCents: 'Notary’s fees, excl. VAT',

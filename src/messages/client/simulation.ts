@@ -278,7 +278,6 @@ export const fr = {
     engine: 'Recalculé par le moteur {version} · {date}',
     failed: 'Calcul impossible : {reason}',
     failedInput: 'une saisie est hors limites ({input}).',
-    failedLegal: 'un taux légal n’est pas connu à la date de l’acte.',
     groups: 'Coût par groupe',
   },
   issues: {
@@ -694,7 +693,6 @@ export const en: Messages<typeof fr> = {
     engine: 'Recalculated by engine {version} · {date}',
     failed: 'Cannot be calculated: {reason}',
     failedInput: 'an entry is out of range ({input}).',
-    failedLegal: 'a legal rate is not known on the day of the deed.',
     groups: 'Cost by group',
   },
   issues: {

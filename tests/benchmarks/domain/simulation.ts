@@ -21,7 +21,7 @@ export async function benchSimulation(): Promise<Row[]> {
   const [huge, hundred] = [largeStudy(LOTS, 300), largeStudy(20, 100)];
   const keystroke = (values: SimulationFormValues) => {
     const reckoned = reckon(values, place);
-    if (!reckoned.ok) throw new Error(`The form cannot be reckoned: ${reckoned.input}.`);
+    if (!reckoned.ok) throw new Error(`The form cannot be reckoned: ${reckoned.kind}.`);
     return sensitivityGrid(reckoned.model);
   };
   const { all, golden, large, small } = await medianNs({

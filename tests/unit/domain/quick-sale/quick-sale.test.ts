@@ -64,7 +64,7 @@ describe('the yield of a property on sale', () => {
 
   // C8 with its own rent and charges; the deed costs are those of the Gironde today, and there are no works.
   test('is gross on the price, net on price and deed costs', () => {
-    const found = quickSaleYield(facts, today);
+    const found = quickSaleYield(facts, today)?.value;
     expect(found?.annualRentCents).toBe(1_704_000);
     expect(found?.netIncomeCents).toBe(1_178_484);
     expect(yieldBps(facts, today).grossBps).toBe(947);
@@ -73,8 +73,8 @@ describe('the yield of a property on sale', () => {
   });
 
   test('duties do not bear on fees that the buyer pays apart', () => {
-    const apart = quickSaleYield({ ...facts, feePayer: 'buyer', feeCents: 900_000 }, today);
-    const within = quickSaleYield({ ...facts, feePayer: 'seller', feeCents: 900_000 }, today);
+    const apart = quickSaleYield({ ...facts, feePayer: 'buyer', feeCents: 900_000 }, today)?.value;
+    const within = quickSaleYield({ ...facts, feePayer: 'seller', feeCents: 900_000 }, today)?.value;
     expect(apart?.priceCents).toBe(within?.priceCents);
     expect(apart?.feesCents).toBeLessThan(within?.feesCents ?? cents(0));
   });
@@ -85,11 +85,18 @@ describe('the yield of a property on sale', () => {
     expect(yieldBps({ ...facts, inseeCode: '99999' }, today)).toEqual({ grossBps: null, netBps: null });
   });
 
+  test('tells department and day where the duties are not known', () => {
+    const refused = quickSaleYield({ ...facts, inseeCode: '27229' }, day('2026-04-15'));
+    expect(refused?.value).toBeNull();
+    expect(refused?.refusal?.fr).toContain('mercredi 15 avril 2026');
+    expect(refused?.refusal?.fr).toContain('Eure (27)');
+  });
+
   test('no charge raises it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000_000 }), (more) => {
         const rate = (propertyTaxCents: number) => {
-          const found = quickSaleYield({ ...facts, propertyTaxCents }, today);
+          const found = quickSaleYield({ ...facts, propertyTaxCents }, today)?.value;
           return found?.netRate ? bpsOfRate(found.netRate) : Number.NaN;
         };
         expect(rate(165_000 + more)).toBeLessThanOrEqual(rate(165_000));

@@ -39,7 +39,7 @@ export const indexHandler = clientPage(financingIndexPage, async (context, query
     query,
     defaults: financingIndexQuery.parse({}),
     loans: known.map((one) => loanRow(one, lenders, today)),
-    plan: await planOf(context, { operation, known, guarantees, equityCents, today }),
+    ...(await planOf(context, { operation, known, guarantees, equityCents, today })),
     figures: figuresOf(known),
     course: courseOf(known),
     drawdowns: drawdownRows(known, today),

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
-import { explainWith, type Calculation } from '#domain/explain/calculation.ts';
-import { LegalParameterError } from '#domain/legal/parameter.ts';
+import { explainWith, type Calculation, type Text } from '#domain/explain/calculation.ts';
 import { financingPlanCalculation } from '#domain/loan/financing-plan-calculation.ts';
 import {
   financingPlan,
@@ -12,10 +11,11 @@ import {
 } from '#domain/loan/financing-plan.ts';
 import { guaranteeCost } from '#domain/loan/guarantee.ts';
 import { isLiveLoan } from '#domain/loan/loan-states.ts';
-import { cents, sumCents, zeroCents, type Cents } from '#domain/money/cents.ts';
+import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
 import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
+import { attempt, type Attempt } from '#domain/refusal.ts';
 import { saleProgressCalculation } from '#domain/sale/sale-progress-calculation.ts';
 import { saleProgress, type SaleProgress } from '#domain/sale/sale-progress.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -33,14 +33,33 @@ interface PlanParts {
   readonly today: Day;
 }
 
-/** Sources and uses of an operation with the ratios that banks ask for; null while nothing is known of either. */
+/**
+ * Sources and uses of an operation with the ratios that banks ask for: null while nothing is known of either, and
+ * with the reason where a cost that the law sets is not known, as the plan would be short of it.
+ */
 export async function planOf(
-  context: Pick<ClientContext, 'db'>,
+  context: Pick<ClientContext, 'db' | 'locale'>,
   parts: PlanParts,
-): Promise<FinancingIndexProps['plan']> {
+): Promise<Pick<FinancingIndexProps, 'plan' | 'planRefusal'>> {
   const live = parts.known.filter(({ loan }) => isLiveLoan(loan.status));
   const budget = await budgetUses(context, parts.operation.id);
-  const uses = budget.length > 0 ? budget : knownUses({ ...parts, known: live });
+  const { uses, refusal } =
+    budget.length > 0 ? { uses: budget, refusal: null } : knownUses({ ...parts, known: live });
+  if (refusal !== null) return { plan: null, planRefusal: refusal[context.locale] };
+  const basis = budget.length > 0 ? 'budget' : 'known';
+  return { plan: await shownPlan(context, { ...parts, live, uses, basis }), planRefusal: null };
+}
+
+interface ShownPlanParts extends PlanParts {
+  readonly live: readonly KnownLoan[];
+  readonly uses: readonly PlannedUse[];
+  readonly basis: 'budget' | 'known';
+}
+
+async function shownPlan(
+  context: Pick<ClientContext, 'db'>,
+  { live, uses, basis, ...parts }: ShownPlanParts,
+): Promise<FinancingIndexProps['plan']> {
   const sale = await progressOf(context, parts.operation.id);
   const plan = financingPlan({
     uses,
@@ -51,7 +70,7 @@ export async function planOf(
   if (plan.totalCents === 0) return null;
   const { usesCents, equityCents, loansCents, salesCents, surplusCents, totalCents } = plan;
   return {
-    basis: budget.length > 0 ? 'budget' : 'known',
+    basis,
     uses: plan.groups.map(({ group, amountCents }) => ({ group, amountCents })),
     usesCents,
     equityCents,
@@ -112,14 +131,22 @@ async function budgetUses(
   );
 }
 
+interface KnownUses {
+  readonly uses: readonly PlannedUse[];
+  /** Why a cost is not known. */
+  readonly refusal: Text | null;
+}
+
 /** What the operation itself tells of its costs: price, fees of the deed, its loans, its guarantee of completion. */
-function knownUses({ operation, known, guarantees, today }: PlanParts): readonly PlannedUse[] {
+function knownUses({ operation, known, guarantees, today }: PlanParts): KnownUses {
   const { purchasePriceCents, offeredPriceCents, askingPriceCents } = operation;
   const price = purchasePriceCents ?? offeredPriceCents ?? askingPriceCents;
   const uses: PlannedUse[] = [];
   if (price !== null) {
     uses.push({ category: 'acquisition', amountCents: cents(price) });
-    uses.push({ category: 'purchase_fees', amountCents: purchaseFees(operation, cents(price), today) });
+    const fees = purchaseFees(operation, cents(price), today);
+    if (fees.value === null) return { uses, refusal: fees.refusal };
+    uses.push({ category: 'purchase_fees', amountCents: fees.value });
   }
   for (const { standing } of known) {
     const { totals } = standing.schedule;
@@ -132,23 +159,20 @@ function knownUses({ operation, known, guarantees, today }: PlanParts): readonly
     if (guaranteePrice === null) continue;
     uses.push({ category: 'gfa', amountCents: guaranteeCost(guaranteePrice).totalCents });
   }
-  return uses.filter(({ amountCents }) => amountCents > 0);
+  return { uses: uses.filter(({ amountCents }) => amountCents > 0), refusal: null };
 }
 
-/** Fees of the deed of purchase, with VAT where no sale gives it back; 0 where no tariff is known. */
-function purchaseFees(operation: Operation, price: Cents, today: Day): Cents {
+/** Fees of the deed of purchase, with VAT where no sale gives it back. */
+function purchaseFees(operation: Operation, price: Cents, today: Day): Attempt<Cents> {
   const { acquisitionRegime, departmentCode, inseeCode, acquiredOn, targetDeedOn, vatRegime } = operation;
-  try {
+  return attempt(() => {
     const { feesHtCents, feesTtcCents } = purchaseCost(price, purchaseRegimeOf(acquisitionRegime), {
       departmentCode,
       inseeCode,
       on: (acquiredOn ?? targetDeedOn ?? today) as Day,
     });
     return vatRegime === 'exempt' ? feesTtcCents : feesHtCents;
-  } catch (error) {
-    if (error instanceof LegalParameterError) return zeroCents;
-    throw error;
-  }
+  });
 }
 
 /** How far the sale of the lots of an operation is. */

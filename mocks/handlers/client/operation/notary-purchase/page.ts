@@ -6,7 +6,6 @@ import {
 } from '#contracts/client/operation/notary/purchase/form.ts';
 import { deadline } from '#domain/deadline/deadline.ts';
 import { deadlineStatus } from '#domain/deadline/status.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { cents } from '#domain/money/cents.ts';
 import { breachOfCommitment } from '#domain/purchase/commitment-breach.ts';
@@ -14,6 +13,7 @@ import { commitmentBreachCalculation } from '#domain/purchase/commitment-breach-
 import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
+import { attempt } from '#domain/refusal.ts';
 import { availableTransitions } from '#domain/states/available-transitions.ts';
 import { isIn } from '#domain/states/is-in.ts';
 import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.ts';
@@ -74,7 +74,7 @@ export const pageHandler = clientPage(purchaseFormPage, async (context, query) =
             clocks: preemption.clocks.map((clock) => shownClock(context, clock, today)),
           },
     isSubjectToPreemption: preemption.isSubject,
-    cost: costOf(operation, known, today),
+    ...costOf(context, operation, known, today),
     taxShare: taxShareOf(known, today),
     commitment: commitmentOf(context, operation, known, today),
     papers: known === null ? [] : await shownPapers(context, known),
@@ -128,16 +128,21 @@ async function shownPurchase(
   };
 }
 
-/** What the deed costs by the tariff of its day; null where a price or a tariff is missing. */
-function costOf(operation: Operation, known: KnownPurchase | null, today: Day): PurchaseFormProps['cost'] {
+/** What the deed costs by the tariff of its day: null without a price, and with the reason where a rate is unknown. */
+function costOf(
+  { locale }: ClientContext,
+  { departmentCode, inseeCode, resaleYears }: Operation,
+  known: KnownPurchase | null,
+  today: Day,
+): Pick<PurchaseFormProps, 'cost' | 'costRefusal'> {
   const price = known?.purchase.deedPriceCents ?? known?.purchase.priceCents ?? operation.purchasePriceCents;
-  if (price === null) return null;
+  if (price === null) return { cost: null, costRefusal: null };
   const furniture = known?.purchase.furnitureCents ?? 0;
   const { acquisitionRegime, departmentCode, inseeCode, acquiredOn, targetDeedOn } = operation;
   const on = known?.purchase.deedOn ?? known?.purchase.deedPlannedOn ?? acquiredOn ?? targetDeedOn ?? today;
   const disbursements = known?.purchase.disbursementsCents ?? null;
-  try {
-    const cost = purchaseCost(
+  const { value: cost, refusal } = attempt(() =>
+    purchaseCost(
       cents(Math.max(0, price - furniture)),
       purchaseRegimeOf(known?.purchase.commitment ?? acquisitionRegime),
       {
@@ -147,8 +152,11 @@ function costOf(operation: Operation, known: KnownPurchase | null, today: Day): 
         rebateBps: known?.purchase.rebateBps ?? 0,
         ...(disbursements !== null && { disbursementsCents: cents(disbursements) }),
       },
-    );
-    return {
+    ),
+  );
+  if (cost === null) return { cost: null, costRefusal: refusal[locale] };
+  return {
+    cost: {
       priceCents: price,
       emolumentsCents: cost.emolumentsCents,
       emolumentsVatCents: cost.emolumentsVatCents,
@@ -158,11 +166,9 @@ function costOf(operation: Operation, known: KnownPurchase | null, today: Day): 
       feesTtcCents: cost.feesTtcCents,
       totalCents: price + cost.feesTtcCents,
       explanation: shownExplanation(explainWith(purchaseCostCalculation, cost, 'feesTtcCents')),
-    };
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+    },
+    costRefusal: null,
+  };
 }
 
 function taxShareOf(known: KnownPurchase | null, today: Day): PurchaseFormProps['taxShare'] {
@@ -179,7 +185,7 @@ function taxShareOf(known: KnownPurchase | null, today: Day): PurchaseFormProps[
 /** The commitment of the deed, and what breaking it today would cost. */
 function commitmentOf(
   context: ClientContext,
-  { departmentCode, inseeCode, resaleYears }: Operation,
+  operation: Operation,
   known: KnownPurchase | null,
   today: Day,
 ): PurchaseFormProps['commitment'] {
@@ -194,7 +200,7 @@ function commitmentOf(
   const clock = { kind, deadline: counted, status: deadlineStatus(counted, {}, today) };
   return {
     clock: shownClock(context, clock, today),
-    breach: breachShown({
+    ...breachShown(context, {
       priceCents: cents(deedPriceCents ?? 0),
       commitment,
       departmentCode,
@@ -205,17 +211,16 @@ function commitmentOf(
   };
 }
 
-function breachShown(input: Parameters<typeof breachOfCommitment>[0]) {
-  try {
-    const breach = breachOfCommitment(input);
-    return {
+function breachShown({ locale }: ClientContext, input: Parameters<typeof breachOfCommitment>[0]) {
+  const { value: breach, refusal } = attempt(() => breachOfCommitment(input));
+  if (breach === null) return { breach: null, breachRefusal: refusal[locale] };
+  return {
+    breach: {
       cents: breach.totalCents,
       explanation: shownExplanation(explainWith(commitmentBreachCalculation, breach, 'totalCents')),
-    };
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+    },
+    breachRefusal: null,
+  };
 }
 
 /** What the window of a step asks for itself. */

@@ -1,17 +1,18 @@
 import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 import { depositCapCalculation } from '#domain/deadline/checks/deposit-cap-calculation.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { deedParameters } from '#domain/legal/deed-parameters.ts';
 import { findParameter } from '#domain/legal/parameter.ts';
 import { cents } from '#domain/money/cents.ts';
 import { buyerCost } from '#domain/purchase/buyer-cost.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
+import { attempt } from '#domain/refusal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { lotVatCalculation } from '#domain/vat/lot-vat-calculation.ts';
 import type { LotVat } from '#domain/vat/lot-vat.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Operation } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { depositCapOf, priceOfSale } from './facts.ts';
 import type { KnownSale } from './record.ts';
@@ -46,18 +47,19 @@ export async function pricesOf(
   });
 }
 
-/** What the buyer pays beside the price, by the tariff of the deed; null while one is not known. */
+/** What the buyer pays beside the price, by the tariff of the deed, or why that cannot be told. */
 export function buyerCostOf(
+  { locale }: Pick<ClientContext, 'locale'>,
   { departmentCode, inseeCode, vatRegime }: Operation,
   known: KnownSale,
   vat: ReadonlyMap<string, LotVat>,
   today: Day,
-): NotarySaleFormProps['buyerCost'] {
+): Pick<NotarySaleFormProps, 'buyerCost' | 'buyerCostRefusal'> {
   const { sale } = known;
   const priceTtcCents = priceOfSale(known);
   const on = (sale.deedOn ?? sale.deedPlannedOn ?? today) as Day;
-  try {
-    const cost = buyerCost({
+  const { value: cost, refusal } = attempt(() =>
+    buyerCost({
       saleMode: sale.regime,
       priceTtcCents,
       vatCents: vatOfSale(vat),
@@ -67,16 +69,17 @@ export function buyerCostOf(
       inseeCode,
       on,
       disbursementsCents: cents(Number(findParameter(deedParameters, 'deed.disbursements.lot', on).value)),
-    });
-    return {
+    }),
+  );
+  if (cost === null) return { buyerCost: null, buyerCostRefusal: refusal[locale] };
+  return {
+    buyerCost: {
       feesCents: cost.feesTtcCents,
       totalCents: priceTtcCents + cost.feesTtcCents,
       explanation: shownExplanation(explainWith(purchaseCostCalculation, cost, 'feesTtcCents')),
-    };
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+    },
+    buyerCostRefusal: null,
+  };
 }
 
 /** The most that may be deposited; null while a day that sets it is missing. */

@@ -170,6 +170,7 @@ export const createHandler = clientPage(notarySaleFormPage, async (context, quer
     clocks: [],
     depositCap: null,
     buyerCost: null,
+    buyerCostRefusal: null,
     conditions: [],
     papers: [],
     expected: [],
@@ -205,7 +206,7 @@ export const editHandler = clientPage(notarySaleFormPage, async (context, query)
     prices: await pricesOf(context.db, found, vat),
     clocks: clocksOf(context, found, today),
     depositCap: shownDepositCap(found, today, around.depositCapBps),
-    buyerCost: buyerCostOf(operation, found, vat, today),
+    ...buyerCostOf(context, operation, found, vat, today),
     conditions: sale.conditions.map((row) => ({
       ...row,
       daysLeft: daysBetween(today, row.deadlineOn as Day),

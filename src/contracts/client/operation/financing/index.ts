@@ -127,6 +127,8 @@ export const financingIndexPage = definePage({
     loans: z.array(loanRow),
     /** Null while there is neither cost nor means. */
     plan: shownPlan.nullable(),
+    /** Why there is no plan where a cost that the law sets is not known. */
+    planRefusal: z.string().nullable(),
     /** Of all signed loans together; null while there is none. */
     figures: z
       .object({
@@ -216,6 +218,7 @@ export const financingIndexPage = definePage({
       totalCents: 101_103_992,
       ratios: [],
     },
+    planRefusal: null,
     figures: {
       outstandingCents: 19_712_000,
       interestToDateCents: 1_042_069,

@@ -16,6 +16,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { AreaChart } from '#ui/chart/AreaChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
@@ -69,7 +70,17 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
   useRefreshOnEvent<FinancingIndexProps>(
     channels.operation(operation.id),
     ['loan.updated', 'drawdown.released'],
-    ['loans', 'plan', 'fromSimulation', 'figures', 'course', 'drawdowns', 'guarantees', 'injections'],
+    [
+      'loans',
+      'plan',
+      'planRefusal',
+      'fromSimulation',
+      'figures',
+      'course',
+      'drawdowns',
+      'guarantees',
+      'injections',
+    ],
   );
   const [isTaking, setIsTaking] = useState(false);
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
@@ -121,6 +132,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
       )}
       <FinancingFigures figures={props.figures} today={today} />
       {plan !== null && <PlanPart plan={plan} />}
+      {props.planRefusal !== null && <Banner tone="warn">{props.planRefusal}</Banner>}
       <DataList
         label={t('loans')}
         keepAs={`${props.auth.user?.id ?? ''}:loans`}

@@ -46,7 +46,7 @@ const readable = (typed: TypedSale) => ({
 /** The public price of a sale as it is typed, with its yields. */
 export function SaleAnswer({ typed, property, today, isSummary = false }: SaleAnswerProps) {
   const t = useMessages(informationMessages);
-  const { percent, money } = useFormat();
+  const { percent, money, locale } = useFormat();
   const facts = { ...readable(typed), inseeCode: property.inseeCode };
   const price = advertisedPrice(facts);
   if (price === null) return <Text tone="ink3">{t('result.ahead')}</Text>;
@@ -65,7 +65,8 @@ export function SaleAnswer({ typed, property, today, isSummary = false }: SaleAn
           price: money(facts.netSellerCents, { decimals: 0 }),
         })
       : t(facts.feePayer === 'seller' ? 'result.sellerFees' : 'result.noFees');
-  const found = quickSaleYield(facts, day(today));
+  const reckoned = quickSaleYield(facts, day(today));
+  const found = reckoned?.value ?? null;
   const perM2 = pricePerM2Cents(publicPriceCents, hundredthsOfM2(property.areaM2));
   const bps = (rate: NonNullable<typeof found>['netRate']) => (rate === null ? null : bpsOfRate(rate));
   return (
@@ -87,7 +88,7 @@ export function SaleAnswer({ typed, property, today, isSummary = false }: SaleAn
       </FigureGroup>
       {found === null && (
         <Text as="p" tone="ink3">
-          {t('result.noYield')}
+          {reckoned?.refusal?.[locale] ?? t('result.noYield')}
         </Text>
       )}
       <Card>

@@ -54,7 +54,7 @@ describe('the thread of a large simulation', () => {
 
   test('hands back every figure and the table of sensitivity as the page would have made them', () => {
     const reckoned = reckon(largeStudy(40, 100), place);
-    if (!reckoned.ok) throw new Error(reckoned.input);
+    if (!reckoned.ok) throw new Error(reckoned.kind);
     expect(structuredClone(reckoned)).toEqual(reckoned);
     expect(structuredClone(sensitivityGrid(reckoned.model))).toEqual(sensitivityGrid(reckoned.model));
   });

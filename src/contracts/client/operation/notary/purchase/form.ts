@@ -102,7 +102,7 @@ export const purchaseFormPage = definePage({
       .object({ label: z.string(), isCleared: z.boolean(), clocks: z.array(urbanClock) })
       .nullable(),
     isSubjectToPreemption: z.boolean().nullable(),
-    /** Costs of the deed, line by line; null while no price or no tariff is known. */
+    /** Costs of the deed, line by line; null without a price, or with the reason below. */
     cost: z
       .object({
         priceCents: cents,
@@ -116,10 +116,16 @@ export const purchaseFormPage = definePage({
         explanation: explained,
       })
       .nullable(),
+    /** Why they cannot be told: a rate that is not known on that day in that department. */
+    costRefusal: z.string().nullable(),
     taxShare: z.object({ cents, explanation: explained }).nullable(),
     /** The commitment that runs from the deed, and what breaking it today would cost. */
     commitment: z
-      .object({ clock: urbanClock, breach: z.object({ cents, explanation: explained }).nullable() })
+      .object({
+        clock: urbanClock,
+        breach: z.object({ cents, explanation: explained }).nullable(),
+        breachRefusal: z.string().nullable(),
+      })
       .nullable(),
     papers: z.array(paper),
     missing: z.array(z.enum(purchasePaperKinds)),
@@ -153,6 +159,7 @@ export const purchaseFormPage = definePage({
     preemption: null,
     isSubjectToPreemption: true,
     cost: null,
+    costRefusal: null,
     taxShare: null,
     commitment: null,
     papers: [],

@@ -137,8 +137,10 @@ export const notarySaleFormPage = definePage({
     clocks: z.array(clock),
     /** The most that may be deposited, and how it is set; null while price or day is missing. */
     depositCap: z.object({ cents, explanation: explained }).nullable(),
-    /** What the buyer pays beside the price; null while no tariff is known. */
+    /** What the buyer pays beside the price; null for a new sale, or with the reason below. */
     buyerCost: z.object({ feesCents: cents, totalCents: cents, explanation: explained }).nullable(),
+    /** Why it cannot be told: a tariff or a rate that is not known on that day or in that department. */
+    buyerCostRefusal: z.string().nullable(),
     conditions: z.array(condition),
     papers: z.array(paper),
     expected: z.array(expected),
@@ -204,6 +206,7 @@ export const notarySaleFormPage = definePage({
     clocks: [],
     depositCap: null,
     buyerCost: null,
+    buyerCostRefusal: null,
     conditions: [],
     papers: [],
     expected: [{ kind: 'contract', isThere: false }],

@@ -28,6 +28,7 @@ const shownProps = [
   'conditions',
   'preemption',
   'cost',
+  'costRefusal',
   'taxShare',
   'commitment',
   'papers',

@@ -36,6 +36,7 @@ const shownProps = [
   'clocks',
   'depositCap',
   'buyerCost',
+  'buyerCostRefusal',
   'conditions',
   'papers',
   'expected',

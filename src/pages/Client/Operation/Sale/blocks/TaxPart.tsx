@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import * as lotMessages from '#messages/client/lot.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { afterPaint } from '#runtime/platform/after-paint.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
@@ -37,6 +38,7 @@ interface TaxPartProps extends Pick<LotFormProps, 'tax' | 'today'> {
 /** VAT, price before it, margin and the buyer's costs, while the price is typed. */
 export function TaxPart({ form, tax, today }: TaxPartProps) {
   const t = useMessages(lotMessages);
+  const format = useFormat();
   const engine = useEngine();
   const [priceTtcCents, areaM2, vatMode] = useWatch({
     control: form.form.control,
@@ -64,11 +66,13 @@ export function TaxPart({ form, tax, today }: TaxPartProps) {
                 { term: t('tax.margin'), value: figure(found?.marginCents) },
                 { term: t('tax.marginRate'), value: <Figure rateBps={found?.marginBps} decimals={2} /> },
               ]),
-          { term: t('tax.buyerFees'), value: figure(found?.buyerFeesCents) },
+          { term: t('tax.buyerFees'), value: figure(found?.buyerFees.value) },
         ]}
       />
       <Text as="p" size="label" tone="ink3" isStatus>
-        {engine !== null && found === null ? t('tax.unknown') : t('tax.feesHelp')}
+        {engine !== null && found === null
+          ? t('tax.unknown')
+          : (found?.buyerFees.refusal?.[format.locale] ?? t('tax.feesHelp'))}
       </Text>
     </Stack>
   );

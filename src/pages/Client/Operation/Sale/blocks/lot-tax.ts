@@ -1,8 +1,9 @@
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import { DomainError } from '#domain/domain-error.ts';
-import { cents, subtractCents } from '#domain/money/cents.ts';
+import { cents, subtractCents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, ratio } from '#domain/money/rate.ts';
 import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
+import { attempt, type Attempt } from '#domain/refusal.ts';
 import { day } from '#domain/time/day.ts';
 import { lotVat } from '#domain/vat/lot-vat.ts';
 import type { LotVatMode } from '#domain/vat/vat-mode.ts';
@@ -14,8 +15,8 @@ export interface LotTax {
   readonly pricePerM2Cents: number;
   readonly marginCents: number | null;
   readonly marginBps: number | null;
-  /** What a buyer pays beside the price, by ordinary rules; null where no rates are known. */
-  readonly buyerFeesCents: number | null;
+  /** What a buyer pays beside the price, by ordinary rules, or why that cannot be told. */
+  readonly buyerFees: Attempt<Cents>;
 }
 
 interface Typed {
@@ -46,20 +47,10 @@ export function reckonLot(
       pricePerM2Cents: vat.pricePerM2Cents,
       marginCents: margin,
       marginBps: margin === null ? null : bpsOfRate(ratio(margin, vat.priceHtCents)),
-      buyerFeesCents: feesOf(price, { departmentCode, inseeCode, on }),
+      buyerFees: attempt(
+        () => purchaseCost(price, 'standard', { departmentCode, inseeCode, on }).feesTtcCents,
+      ),
     };
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-}
-
-function feesOf(
-  price: ReturnType<typeof cents>,
-  place: { departmentCode: string; inseeCode: string; on: ReturnType<typeof day> },
-): number | null {
-  try {
-    return purchaseCost(price, 'standard', place).feesTtcCents;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -1,5 +1,7 @@
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import { DomainError, InvalidInputError } from '#domain/domain-error.ts';
+import type { Text } from '#domain/explain/calculation.ts';
+import { refusalText } from '#domain/refusal.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import type { PriceModel } from '#domain/simulation/price-model.ts';
 import type { SensitivityRow } from '#domain/simulation/sensitivity.ts';
@@ -24,7 +26,8 @@ export type Reckoned =
       /** The table of sensitivity, where a thread made it beside the results. */
       readonly grid?: SensitivityGrid;
     }
-  | { readonly ok: false; readonly kind: 'input' | 'legal'; readonly input: string };
+  | { readonly ok: false; readonly kind: 'input'; readonly input: string }
+  | { readonly ok: false; readonly kind: 'legal'; readonly text: Text };
 
 const number = (value: number | null, otherwise: number): number =>
   value === null || !Number.isFinite(value) ? otherwise : value;
@@ -112,7 +115,7 @@ export function reckon(values: SimulationFormValues, place: StudyPlace): Reckone
     return { ok: true, results: simulate(input), model: priceModelOf(input), study, place };
   } catch (error) {
     if (error instanceof InvalidInputError) return { ok: false, kind: 'input', input: error.input };
-    if (error instanceof DomainError) return { ok: false, kind: 'legal', input: '' };
+    if (error instanceof DomainError) return { ok: false, kind: 'legal', text: refusalText(error) };
     throw error;
   }
 }

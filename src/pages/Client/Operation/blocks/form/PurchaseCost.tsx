@@ -84,7 +84,7 @@ export function PurchaseCostSummary(props: PurchaseCostProps) {
     case 'missing':
       return figure('–', t(`purchaseCost.missing.${estimate.field}`));
     case 'unknown':
-      return figure('–', estimate.text?.[locale === 'en' ? 'en' : 'fr'] ?? t('purchaseCost.unknown'));
+      return figure('–', estimate.text[locale === 'en' ? 'en' : 'fr']);
     case 'known':
       return figure(
         format.money(estimate.totalCents, { decimals: 0 }),

@@ -1,5 +1,4 @@
-import { DomainError } from '#domain/domain-error.ts';
-import { explainWith, type Explanation } from '#domain/explain/calculation.ts';
+import { explainWith, type Explanation, type Text } from '#domain/explain/calculation.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { departmentOf, inseeCodePattern } from '#domain/geography/insee.ts';
 import type { AcquisitionRegime } from '#domain/operation/enums.ts';
@@ -8,7 +7,7 @@ import { bpsOfRate, ratio } from '#domain/money/rate.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { purchaseCost, type PurchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
-import { UnknownDepartmentDutyError } from '#domain/purchase/unknown-department-duty.ts';
+import { attempt } from '#domain/refusal.ts';
 import { day } from '#domain/time/day.ts';
 
 /** What of the form decides the cost of the purchase. */
@@ -43,7 +42,7 @@ export type PurchaseEstimate =
   /** What has to be filled in first. */
   | { readonly kind: 'missing'; readonly field: 'price' | 'commune' }
   /** No tariff holds on that day, or not in that department. */
-  | { readonly kind: 'unknown'; readonly text: { readonly fr: string; readonly en: string } | null };
+  | { readonly kind: 'unknown'; readonly text: Text };
 
 /** The cost of the purchase as far as the form tells it; never throws for what somebody typed. */
 export function purchaseEstimate({ priceCents, inseeCode, regime, on }: PurchaseTerms): PurchaseEstimate {
@@ -51,24 +50,17 @@ export function purchaseEstimate({ priceCents, inseeCode, regime, on }: Purchase
     return { kind: 'missing', field: 'price' };
   if (!inseeCodePattern.test(inseeCode)) return { kind: 'missing', field: 'commune' };
   const departmentCode = departmentOf(inseeCode);
-  try {
-    const cost = purchaseCost(cents(priceCents), purchaseRegimeOf(regime), {
-      departmentCode,
-      inseeCode,
-      on: day(on),
-    });
-    return {
-      kind: 'known',
-      cost,
-      totalCents: addCents(cost.priceCents, cost.feesTtcCents),
-      dutiesBps: bpsOfRate(ratio(cost.dutiesCents, cost.priceCents)),
-      feesBps: bpsOfRate(cost.ratio),
-      department: `${departmentName(departmentCode)} (${departmentCode})`,
-      explain: (key) => explainWith(purchaseCostCalculation, cost, key),
-    };
-  } catch (error) {
-    if (error instanceof UnknownDepartmentDutyError) return { kind: 'unknown', text: error.text };
-    if (error instanceof DomainError) return { kind: 'unknown', text: null };
-    throw error;
-  }
+  const { value: cost, refusal } = attempt(() =>
+    purchaseCost(cents(priceCents), purchaseRegimeOf(regime), { departmentCode, inseeCode, on: day(on) }),
+  );
+  if (cost === null) return { kind: 'unknown', text: refusal };
+  return {
+    kind: 'known',
+    cost,
+    totalCents: addCents(cost.priceCents, cost.feesTtcCents),
+    dutiesBps: bpsOfRate(ratio(cost.dutiesCents, cost.priceCents)),
+    feesBps: bpsOfRate(cost.ratio),
+    department: `${departmentName(departmentCode)} (${departmentCode})`,
+    explain: (key) => explainWith(purchaseCostCalculation, cost, key),
+  };
 }

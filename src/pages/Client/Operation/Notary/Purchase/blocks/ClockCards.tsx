@@ -60,7 +60,7 @@ export function CommitmentCard({ props }: CardProps) {
   const { date } = useFormat();
   const { commitment } = props;
   if (commitment === null) return null;
-  const { clock, breach } = commitment;
+  const { clock, breach, breachRefusal } = commitment;
   return (
     <Card
       title={t('commitment.title')}
@@ -77,6 +77,7 @@ export function CommitmentCard({ props }: CardProps) {
             <ExplainedTrigger explanation={breach.explanation} />
           </Inline>
         )}
+        {breachRefusal !== null && <Text tone="warn">{breachRefusal}</Text>}
       </Stack>
     </Card>
   );

@@ -8,12 +8,12 @@ import { Text } from '#ui/data/Text.tsx';
 /** What the purchase costs by the tariff, beside what it cost. */
 export function CostCard({ props }: { readonly props: PurchaseFormProps }) {
   const t = useMessages(purchaseMessages);
-  const { cost, purchase, taxShare } = props;
+  const { cost, costRefusal, purchase, taxShare } = props;
   if (cost === null) {
     return (
       <Card title={t('cost.title')}>
-        <Text as="p" tone="ink2">
-          {t('cost.unknown')}
+        <Text as="p" tone={costRefusal === null ? 'ink2' : 'warn'}>
+          {costRefusal ?? t('cost.unknown')}
         </Text>
       </Card>
     );

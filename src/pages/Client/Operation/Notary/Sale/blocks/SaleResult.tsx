@@ -13,7 +13,7 @@ interface SaleResultProps {
 /** What the sale comes to for the buyer: price, costs of the deed, and the most that may be deposited. */
 export function SaleResult({ props, price }: SaleResultProps) {
   const t = useMessages(formMessages);
-  const { buyerCost, depositCap } = props;
+  const { buyerCost, buyerCostRefusal, depositCap } = props;
   const line = (id: string, label: string, cents: number, more: Partial<ResultLine> = {}): ResultLine => ({
     id,
     label,
@@ -33,9 +33,9 @@ export function SaleResult({ props, price }: SaleResultProps) {
   return (
     <>
       <ResultLines lines={lines} />
-      {buyerCost === null && props.standing !== null && (
-        <Text as="p" size="label" tone="ink3">
-          {t('cost.unknown')}
+      {buyerCostRefusal !== null && (
+        <Text as="p" size="label" tone="warn">
+          {buyerCostRefusal}
         </Text>
       )}
     </>

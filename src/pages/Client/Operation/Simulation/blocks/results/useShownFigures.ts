@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { StudyFigures } from '#domain/simulation/study/figures.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Explained } from '#ui/data/explained.ts';
 import type { ExplainedFigure } from '../engine.ts';
@@ -27,18 +28,16 @@ export function useShownFigures(
   { engine, reckoned, isLate }: Reckoning,
 ): ShownFigures {
   const t = useMessages(simulationMessages);
+  const { locale } = useFormat();
   const isStored = props.head.validated !== null;
   return useMemo(() => {
     if (engine === null || reckoned === null || !reckoned.ok) {
       const problem =
         reckoned === null || reckoned.ok
           ? null
-          : t('result.failed', {
-              reason:
-                reckoned.kind === 'legal'
-                  ? t('result.failedLegal')
-                  : t('result.failedInput', { input: reckoned.input }),
-            });
+          : reckoned.kind === 'legal'
+            ? reckoned.text[locale]
+            : t('result.failed', { reason: t('result.failedInput', { input: reckoned.input }) });
       return {
         figures: problem === null ? props.figures : null,
         isStored,
@@ -59,5 +58,5 @@ export function useShownFigures(
       grid: reckoned.grid ?? engine.sensitivityGrid(model),
       engineVersion: results.engineVersion,
     };
-  }, [engine, reckoned, isLate, isStored, props.figures, t]);
+  }, [engine, reckoned, isLate, isStored, props.figures, t, locale]);
 }

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
+import type { PurchaseFormProps } from '#contracts/client/operation/notary/purchase/form.ts';
+import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
+import { notarySales, operations } from '#mocks/db/schema/index.ts';
+import { notarySaleId } from '#mocks/db/seed/notary-sales/index.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const thalassa = operationId('T1', 'OP-2026-001');
+const chais = operationId('T1', 'OP-2025-001');
+/** In the Eure no rate is known between March and May 2026. */
+const eure = { departmentCode: '27', inseeCode: '27229' };
+
+let server: TestServer;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = server.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+  await server.deps.db
+    .update(operations)
+    .set({ ...eure, acquisitionRegime: 'standard', acquiredOn: null, targetDeedOn: '2026-04-15' })
+    .where(eq(operations.id, thalassa));
+  await server.deps.db.update(operations).set(eure).where(eq(operations.id, chais));
+});
+afterAll(() => server.close());
+
+const propsOf = async <Props>(path: string) => {
+  const { status, page } = await owner.get(path);
+  expect(status).toBe(200);
+  return page.props as unknown as Props;
+};
+
+/** The sentence of the refusal, in the language of the page. */
+const sentence = /n’est pas connu pour un acte du .*15 avril 2026 .* Eure \(27\)/u;
+
+describe('where the rate of a department is not known', () => {
+  test('the financing tells so in the place of a plan that would be short of the duties', async () => {
+    const { plan, planRefusal, guarantees } = await propsOf<FinancingIndexProps>(
+      `/operations/${thalassa}/financements`,
+    );
+    expect(plan).toBeNull();
+    expect(planRefusal).toMatch(sentence);
+    expect(guarantees).toBeInstanceOf(Array);
+  });
+
+  test('the purchase tells so in the place of its costs', async () => {
+    const { cost, costRefusal } = await propsOf<PurchaseFormProps>(`/operations/${thalassa}/notaire/achat`);
+    expect(cost).toBeNull();
+    expect(costRefusal).toMatch(sentence);
+  });
+
+  test('a sale tells so in the place of what the buyer pays', async () => {
+    const sale = notarySaleId('T1', 'OP-2025-001', 'A31');
+    await server.deps.db
+      .update(notarySales)
+      .set({ deedPlannedOn: '2026-04-15' })
+      .where(eq(notarySales.id, sale));
+    const { buyerCost, buyerCostRefusal, prices } = await propsOf<NotarySaleFormProps>(
+      `/operations/${chais}/notaire/ventes/${sale}`,
+    );
+    expect(buyerCost).toBeNull();
+    expect(buyerCostRefusal).toMatch(sentence);
+    expect(prices).toHaveLength(1);
+  });
+});
