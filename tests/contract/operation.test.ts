@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { plans } from '#mocks/db/schema/index.ts';
+import { memberships, plans, roles } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -104,6 +104,67 @@ describe('client.operation.index', () => {
     expect(asked.facets['managerId']?.map(({ value }) => value)).not.toContain(stranger);
   });
 
+  test.each([
+    ['7', '2026-11-27'],
+    ['30', '2026-12-20'],
+    ['7,30', '2026-12-20'],
+  ])('lets through what is overdue or due within %s days', async (days, limit) => {
+    interface Due {
+      operations: { items: { ref: string; next: { on: string } | null }[] };
+    }
+    const all = await propsOf<Due>(owner, '/operations');
+    const due = all.operations.items.filter(({ next }) => next !== null && next.on <= limit);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.length).toBeLessThan(all.operations.items.length);
+    const found = await propsOf<Due>(owner, `/operations?deadline=${days}`);
+    expect(found.operations.items).toEqual(due);
+  });
+
+  test('lets through the margins from a part of the revenue without VAT, on the list, the map and in the file', async () => {
+    const found = await propsOf<{ operations: { items: { ref: string; marginBps: number }[] } }>(
+      owner,
+      '/operations?marginMin=12,20',
+    );
+    const all = await propsOf<typeof found>(owner, '/operations');
+    const enough = all.operations.items.filter(({ marginBps }) => marginBps !== null && marginBps >= 1200);
+    expect(enough.map(({ ref }) => ref)).toContain('OP-2025-001');
+    expect(enough.length).toBeLessThan(all.operations.items.length);
+    expect(found.operations.items).toEqual(enough);
+    const map = await propsOf<{ foundCount: number }>(owner, '/operations/carte?marginMin=12');
+    expect(map.foundCount).toBe(enough.length);
+    const file = await owner.get('/operations/telecharger?marginMin=12', { isProtocol: false });
+    expect(file.text.trim().split('\r\n')).toHaveLength(1 + enough.length);
+  });
+
+  test('asks nothing of margins for who may not see them: a filter would tell them', async () => {
+    const role = 'lecteur-sans-marges';
+    const lea = seedId('person:lea.pons');
+    const at = new Date('2026-11-20T08:00:00Z');
+    const { db } = server.deps;
+    await db.insert(roles).values({
+      id: seedId(`role:${role}`),
+      name: role,
+      label: 'Lecteur sans marges',
+      scope: 'tenant',
+      permissions: ['operation.list'],
+      createdAt: at,
+      updatedAt: at,
+    });
+    const [before] = await db.select().from(memberships).where(eq(memberships.userId, lea));
+    await db.update(memberships).set({ role }).where(eq(memberships.userId, lea));
+    const viewer = server.visitor();
+    await viewer.signIn('lea.pons@example.test');
+    interface Seen extends IndexProps {
+      can: { seeMargins: boolean };
+      places: unknown[][] | null;
+    }
+    const asked = await propsOf<Seen>(viewer, '/operations?marginMin=12&look=map');
+    expect(asked.operations.meta.total).toBe(asked.totalCount);
+    expect(asked.can.seeMargins).toBe(false);
+    expect(asked.places?.every((place) => place.at(-1) === null)).toBe(true);
+    await db.update(memberships).set({ role: before?.role }).where(eq(memberships.userId, lea));
+  });
+
   test('offers communes by French rules', async () => {
     const { facets } = await propsOf<IndexProps>(owner, '/operations');
     const cities = facets['city']?.map(({ label }) => label) ?? [];
@@ -139,7 +200,17 @@ describe('client.operation.index', () => {
 
     const map = await propsOf<Looks>(owner, '/operations?look=map&city=Libourne');
     expect(map.places).toEqual([
-      [golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2347, 48_000_000, 128_400_000],
+      [
+        golden,
+        'Les Chais de la Bastide',
+        'Libourne',
+        'selling',
+        44.9131,
+        -0.2347,
+        48_000_000,
+        128_400_000,
+        1208,
+      ],
     ]);
     expect(map.board).toBeNull();
     const unplaced = await propsOf<Looks>(owner, '/operations?look=map&place=missing');

@@ -36,6 +36,7 @@ export const fr = {
   },
   empty: 'Aucune opération.',
   emptyHelp: 'Créez votre première opération ou importez une opportunité depuis le sourcing.',
+  fromSourcing: 'Voir le sourcing',
   emptyReadOnly: 'Les opérations de votre société apparaîtront ici.',
   filteredEmpty: 'Aucun résultat pour ces filtres.',
   hidden:
@@ -60,6 +61,8 @@ export const fr = {
     tag: 'Étiquette',
     year: 'Année',
     place: 'Coordonnées',
+    deadline: 'Échéance',
+    marginMin: 'Marge minimale',
     updatedAt: 'Mise à jour',
   },
   keyDates: {
@@ -76,6 +79,8 @@ export const fr = {
     task: 'tâche',
   },
   place: { set: 'Située', missing: 'Sans coordonnées' },
+  dueWithin: 'Dépassée ou dans les {days, number} jours',
+  marginFrom: '{percent, number} % du CA HT et plus',
   sections: {
     identity: 'Identité',
     identityHelp: 'Nom affiché dans toute l’application.',
@@ -299,6 +304,7 @@ export const en: Messages<typeof fr> = {
   },
   empty: 'No operations.',
   emptyHelp: 'Create your first operation or import an opportunity from sourcing.',
+  fromSourcing: 'Go to sourcing',
   emptyReadOnly: 'Your company’s operations will appear here.',
   filteredEmpty: 'Nothing matches these filters.',
   hidden:
@@ -323,6 +329,8 @@ export const en: Messages<typeof fr> = {
     tag: 'Tag',
     year: 'Year',
     place: 'Coordinates',
+    deadline: 'Due',
+    marginMin: 'Least margin',
     updatedAt: 'Updated',
   },
   keyDates: {
@@ -339,6 +347,8 @@ export const en: Messages<typeof fr> = {
     task: 'task',
   },
   place: { set: 'With a place', missing: 'Without a place' },
+  dueWithin: 'Overdue or within {days, number} days',
+  marginFrom: '{percent, number} % of revenue without VAT or more',
   sections: {
     identity: 'Identity',
     identityHelp: 'What names the operation everywhere in the application.',

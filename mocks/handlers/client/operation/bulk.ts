@@ -15,7 +15,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect, type Answer } from '#mocks/server/handler.ts';
 import { announceOperation } from './announce.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions, filterSource } from './filters.ts';
 import { memberNames } from './members.ts';
 
 type Changed = Pick<Operation, 'managerId' | 'tags' | 'lat' | 'lng'>;
@@ -60,7 +60,7 @@ async function operationsOf(context: ClientContext, rows: BulkOperations): Promi
     rows.kind === 'ids'
       ? inArray(operations.id, rows.ids)
       : and(
-          filterConditions(rows.query),
+          filterConditions(filterSource(context), rows.query),
           rows.except.length > 0 ? notInArray(operations.id, rows.except) : undefined,
         );
   const found = await context.db

@@ -12,7 +12,7 @@ import { percentOf } from '#mocks/server/lists/file-columns.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as trade from '#messages/trade.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions, type FilterSource } from './filters.ts';
 import { operationRows } from './rows.ts';
 
 /** The filtered list of operations as a file. */
@@ -22,13 +22,18 @@ export const operationList = defineDownload({
   query: operationDownload.query,
   title: (locale) => messagesFor(locale, operationMessages).indexTitle,
   columns: columnsIn,
-  count: ({ db }, query) => countOperations(db, wanted(query)),
-  rows: (source, query, limit) => operationRows(source, { where: wanted(query), sort: query.sort, limit }),
+  count: (source, query) => countOperations(source.db, wanted(source, query)),
+  rows: (source, query, limit) =>
+    operationRows(source, { where: wanted(source, query), sort: query.sort, limit }),
 });
 
 /** What the filters let through, of the operations named where some are. */
-const wanted = ({ ids, ...query }: z.output<typeof operationDownload.query>) =>
-  and(liveOperations(), filterConditions(query), ids.length > 0 ? inArray(operations.id, ids) : undefined);
+const wanted = (source: FilterSource, { ids, ...query }: z.output<typeof operationDownload.query>) =>
+  and(
+    liveOperations(),
+    filterConditions(source, query),
+    ids.length > 0 ? inArray(operations.id, ids) : undefined,
+  );
 
 function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
   const { columns } = messagesFor(locale, operationMessages);

@@ -14,9 +14,10 @@ import { clientAction, clientPage } from '#mocks/server/handler.ts';
 import { operationTotals } from '#mocks/server/operation-totals.ts';
 import { changeEach, withFlash } from './bulk.ts';
 import { operationFacets } from './facets.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions, filterSource } from './filters.ts';
 import { countByState } from './list.ts';
 import { operationPlaces } from './places.ts';
+import { seesSimulations } from './rows.ts';
 import { operationOfRoute } from './scope.ts';
 import { operationStates } from '#domain/operation/states.ts';
 
@@ -42,6 +43,7 @@ export const indexMapHandler = clientPage(operationIndexMapPage, async (context,
     can: {
       create: canNow(context, 'operation.create'),
       update: canNow(context, 'operation.update'),
+      seeMargins: seesSimulations(context.actor),
     },
   };
 });
@@ -59,7 +61,10 @@ const filtersOf = (
   query: OperationIndexMapQuery,
   options?: { readonly withStatus: boolean },
 ): SQL | undefined =>
-  and(filterConditions(query, options), query.lots.length === 0 ? undefined : hasLotsForSale(context));
+  and(
+    filterConditions(filterSource(context), query, options),
+    query.lots.length === 0 ? undefined : hasLotsForSale(context),
+  );
 
 const hasLotsForSale = ({ db }: ClientContext): SQL =>
   exists(

@@ -10,17 +10,18 @@ import { operationTotals, type OperationTotals } from '#mocks/server/operation-t
 import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationBoardOf } from './board.ts';
 import { managedCount, operationFacets, tagsInUse } from './facets.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions, filterSource } from './filters.ts';
 import { operationListPage } from './list-page.ts';
 import { membersOf } from './members.ts';
 import { operationPlaces } from './places.ts';
-import { operationMargins, operationRevenue, operationRows } from './rows.ts';
+import { operationMargins, operationRevenue, operationRows, seesSimulations } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
   const views = await viewsOf(context, operationListPage);
   openDefaultView(context, views);
-  const where = and(liveOperations(), filterConditions(query));
+  const source = filterSource(context);
+  const where = and(liveOperations(), filterConditions(source, query));
   const { byStatus, total: totalCount } = await operationTotals(context);
   const counters = await stateCounters(context, query, byStatus);
   const isShown = (status: string): boolean =>
@@ -56,11 +57,12 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     mineCount: await managedCount(context),
-    facets: await operationFacets(context, query, filterConditions),
+    facets: await operationFacets(context, query, (changed) => filterConditions(source, changed)),
     can: {
       create: canNow(context, 'operation.create'),
       update: canNow(context, 'operation.update'),
       export: canNow(context, 'operation.export'),
+      seeMargins: seesSimulations(context.actor),
     },
     people: canNow(context, 'operation.update') ? await membersOf(context) : [],
     tags: canNow(context, 'operation.update') ? await tagsInUse(context) : [],
@@ -86,7 +88,7 @@ async function stateCounters(
   query: OperationIndexQuery,
   all: OperationTotals['byStatus'],
 ) {
-  const filters = filterConditions(query, { withStatus: false });
+  const filters = filterConditions(filterSource(context), query, { withStatus: false });
   const rows = filters === undefined ? all : await countByState(context, and(liveOperations(), filters));
   return operationStates.map((status) => {
     const row = rows.find((candidate) => candidate.status === status);

@@ -33,13 +33,16 @@ export async function operationRevenue(
 }
 
 /** What rows are read from, and for whom. */
-type RowSource = Pick<ClientContext, 'db'> & { readonly actor: Pick<Actor, 'roles' | 'roleDefinitions'> };
+export type RowSource = Pick<ClientContext, 'db'> & {
+  readonly actor: Pick<Actor, 'roles' | 'roleDefinitions'>;
+};
 
-const seesSimulations = ({ roles, roleDefinitions }: RowSource['actor']): boolean =>
+/** True for who may see simulations, and with them margins. */
+export const seesSimulations = ({ roles, roleDefinitions }: RowSource['actor']): boolean =>
   mayDo(roles, 'simulation.list', roleDefinitions);
 
 /** An operation with the simulation that it reads. */
-const activeSimulation = and(
+export const activeSimulation = and(
   eq(simulations.id, operations.activeSimulationId),
   isNull(simulations.deletedAt),
 );
@@ -53,16 +56,16 @@ interface Margin {
 const noMargin: Margin = { marginCents: null, marginBps: null, irrBps: null };
 
 /** What the validated simulations of some operations lead to; nothing for who may not see them. */
-async function marginsOf(
+export async function marginsOf(
   context: RowSource,
-  operationIds: readonly string[],
+  where: SQL | undefined,
 ): Promise<ReadonlyMap<string, Margin>> {
   if (!seesSimulations(context.actor)) return new Map();
   const rows = await context.db
     .select({ operationId: operations.id, results: simulations.results })
     .from(operations)
     .innerJoin(simulations, activeSimulation)
-    .where(inArray(operations.id, [...operationIds]));
+    .where(where);
   return new Map(
     rows.flatMap(({ operationId, results }) =>
       results === null
@@ -109,7 +112,7 @@ export async function operationRows(context: RowSource, options: RowOptions): Pr
   if (rows.length === 0) return [];
   const ids = rows.map(({ operation }) => operation.id);
   const totals = new Map((await lotTotals(context, ids)).map((row) => [row.operationId, row]));
-  const margins = await marginsOf(context, ids);
+  const margins = await marginsOf(context, inArray(operations.id, ids));
   const figuresOf = await rowFigures(context, ids);
   return rows.map(({ operation, manager }) => ({
     id: operation.id,

@@ -3,7 +3,13 @@ import type { OperationKind } from '#domain/operation/enums.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import { defineAction, definePage } from '../../define.ts';
 import { choicesQuery } from '../../list.ts';
-import { operationIndexPage, operationIndexQuery, type placeChoices } from './index.ts';
+import {
+  operationIndexPage,
+  operationIndexQuery,
+  type deadlineChoices,
+  type marginChoices,
+  type placeChoices,
+} from './index.ts';
 import { examplePlaces, operationPlace } from './views.ts';
 
 /** What the map can be narrowed to beside the filters of the list: operations that have lots for sale. */
@@ -21,6 +27,8 @@ export const operationIndexMapQuery = operationIndexQuery
     tag: true,
     year: true,
     place: true,
+    deadline: true,
+    marginMin: true,
   })
   .extend({ lots: choicesQuery(saleChoices) });
 export type OperationIndexMapQuery = z.infer<typeof operationIndexMapQuery>;
@@ -36,6 +44,8 @@ export interface Query {
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
   readonly place?: readonly (typeof placeChoices)[number][];
+  readonly deadline?: readonly (typeof deadlineChoices)[number][];
+  readonly marginMin?: readonly (typeof marginChoices)[number][];
   readonly lots?: readonly (typeof saleChoices)[number][];
 }
 
@@ -57,7 +67,7 @@ export const operationIndexMapPage = definePage({
     totalCount: z.number().int(),
     /** What each filter can be set to, counted over what the other filters let through; what is chosen stays. */
     facets,
-    can: z.object({ create: z.boolean(), update: z.boolean() }),
+    can: z.object({ create: z.boolean(), update: z.boolean(), seeMargins: z.boolean() }),
   }),
   example: {
     places: examplePlaces,
@@ -71,13 +81,15 @@ export const operationIndexMapPage = definePage({
       tag: [],
       year: [],
       place: [],
+      deadline: [],
+      marginMin: [],
       lots: [],
     },
     counters: operationStates.slice(0, 1).map((status) => ({ status, count: 1, purchasePriceCents: null })),
     foundCount: 1,
     totalCount: 1,
     facets: example.facets,
-    can: { create: true, update: true },
+    can: { create: true, update: true, seeMargins: true },
   },
 });
 export type OperationIndexMapProps = z.infer<typeof operationIndexMapPage.props>;

@@ -35,6 +35,12 @@ export const operationSorts = [
 /** Whether an operation has its place on the map. */
 export const placeChoices = ['set', 'missing'] as const;
 
+/** Within how many days something is due; what is overdue counts as well. */
+export const deadlineChoices = ['7', '30'] as const;
+
+/** The least margin of the validated simulation, in per cent of the revenue without VAT. */
+export const marginChoices = ['5', '8', '10', '12', '15', '20'] as const;
+
 /** Everything the list reads from its address. */
 export const operationIndexQuery = z.object({
   q: z.string().trim().max(120).catch(''),
@@ -47,6 +53,8 @@ export const operationIndexQuery = z.object({
   tag: textsQuery,
   year: textsQuery,
   place: choicesQuery(placeChoices),
+  deadline: choicesQuery(deadlineChoices),
+  marginMin: choicesQuery(marginChoices),
   look: z.enum(operationViewModes).catch(''),
   view: viewQuery,
   columns: columnsQuery,
@@ -66,6 +74,8 @@ export interface Query {
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
   readonly place?: readonly (typeof placeChoices)[number][];
+  readonly deadline?: readonly (typeof deadlineChoices)[number][];
+  readonly marginMin?: readonly (typeof marginChoices)[number][];
   readonly look?: OperationViewMode;
   readonly view?: string;
   readonly columns?: readonly string[];
@@ -115,7 +125,13 @@ export const operationIndexPage = definePage({
       tag: z.array(facet),
       year: z.array(facet),
     }),
-    can: z.object({ create: z.boolean(), update: z.boolean(), export: z.boolean() }),
+    can: z.object({
+      create: z.boolean(),
+      update: z.boolean(),
+      export: z.boolean(),
+      /** Margins, and the filter by them. */
+      seeMargins: z.boolean(),
+    }),
     /** Who can be put in charge; nobody for those who may not say so. */
     people: z.array(person),
     /** Every tag in use, to be offered for more operations; none for those who may not change them. */
@@ -138,6 +154,8 @@ export const operationIndexPage = definePage({
       tag: [],
       year: [],
       place: [],
+      deadline: [],
+      marginMin: [],
       look: '',
       view: '',
       columns: [],
@@ -156,7 +174,7 @@ export const operationIndexPage = definePage({
       tag: [],
       year: [],
     },
-    can: { create: true, update: true, export: true },
+    can: { create: true, update: true, export: true, seeMargins: true },
     people: [exampleRow.manager],
     tags: ['centre-ville'],
     views: [],

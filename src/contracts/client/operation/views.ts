@@ -37,7 +37,8 @@ export type OperationBoard = z.infer<typeof operationBoard>;
 
 /**
  * Where an operation stands, compactly: id, name, commune, state, latitude and longitude (null without a place),
- * purchase price and revenue in cents (null while unknown).
+ * purchase price and revenue in cents (null while unknown), and the margin of its simulation in basis points of the
+ * revenue without VAT (null without one, and for who may not see simulations).
  */
 export const operationPlace = z.tuple([
   id,
@@ -46,6 +47,7 @@ export const operationPlace = z.tuple([
   z.enum(operationStates),
   z.number().nullable(),
   z.number().nullable(),
+  z.number().int().nullable(),
   z.number().int().nullable(),
   z.number().int().nullable(),
 ]);
@@ -69,5 +71,15 @@ export const exampleBoard: OperationBoard = {
   ],
 };
 export const examplePlaces: OperationPlace[] = [
-  [exampleId, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2438, 48_000_000, 128_400_000],
+  [
+    exampleId,
+    'Les Chais de la Bastide',
+    'Libourne',
+    'selling',
+    44.9131,
+    -0.2438,
+    48_000_000,
+    128_400_000,
+    1208,
+  ],
 ];

@@ -43,6 +43,8 @@ const defaults: OperationIndexMapQuery = {
   tag: [],
   year: [],
   place: [],
+  deadline: [],
+  marginMin: [],
   lots: [],
 };
 const mapEvents: readonly RealtimeEventName[] = [

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Plus, Radar } from 'lucide-react';
+import { sourcing } from '#generated/routes/client.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -15,9 +16,14 @@ export function NoOperation({ canCreate }: { canCreate: boolean }) {
       title={t('empty')}
       actions={
         canCreate && (
-          <Button variant="primary" icon={Plus} href={create()}>
-            {t('create')}
-          </Button>
+          <>
+            <Button variant="primary" icon={Plus} href={create()}>
+              {t('create')}
+            </Button>
+            <Button icon={Radar} href={sourcing()}>
+              {t('fromSourcing')}
+            </Button>
+          </>
         )
       }
     >

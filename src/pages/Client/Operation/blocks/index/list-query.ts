@@ -14,6 +14,8 @@ export const defaultQuery: OperationIndexQuery = {
   tag: [],
   year: [],
   place: [],
+  deadline: [],
+  marginMin: [],
   look: '',
   view: '',
   columns: [],
@@ -64,5 +66,9 @@ export const mapAddress = ({
   tag,
   year,
   place,
+  deadline,
+  marginMin,
 }: OperationIndexQuery) =>
-  indexMap({ query: { q, status, kind, city, department, managerId, tag, year, place } });
+  indexMap({
+    query: { q, status, kind, city, department, managerId, tag, year, place, deadline, marginMin },
+  });

@@ -6,7 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { PlaceCard } from '#ui/map/PlaceCard.tsx';
-import { usePlaceFigures } from './usePlaceFigures.ts';
+import { usePlaceFigures } from './usePlaceFigures.tsx';
 
 export interface OperationCardProps {
   readonly place: OperationPlace;

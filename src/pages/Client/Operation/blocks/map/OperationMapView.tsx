@@ -12,7 +12,7 @@ import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import type { OperationState } from '#domain/operation/states.ts';
 import { OperationCard } from './OperationCard.tsx';
 import { UnplacedNote } from './UnplacedNote.tsx';
-import { usePlaceFigures } from './usePlaceFigures.ts';
+import { usePlaceFigures } from './usePlaceFigures.tsx';
 
 export interface OperationMapViewProps {
   /** Keep the array between renderings: the clusters are made anew with it. */
