@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { jobs, operations, recurringRuns } from '#mocks/db/schema/index.ts';
+import { jobs, operations, recurringRuns, tenants } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { jobs as applicationJobs } from '#mocks/handlers/jobs/index.ts';
-import { backOffS, defineJob, type JobDefinition } from '#mocks/server/jobs/define.ts';
+import { backOffS, defineJob, placesOf, type JobDefinition } from '#mocks/server/jobs/define.ts';
 import { claimJob } from '#mocks/server/jobs/claim.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { jobRegistry } from '#mocks/server/jobs/registry.ts';
@@ -206,6 +206,56 @@ describe('a job that does not end', () => {
     await runner.stop();
     expect(await jobOf(greeting)).toMatchObject({ status: 'done' });
     expect(await jobOf(waiting)).toMatchObject({ status: 'queued', attempts: 0, leaseUntil: null });
+  });
+});
+
+describe('mails that wait for a silent server', () => {
+  /** Sends nothing: of the companies named, no mail comes to an end; the others' are told. */
+  const openPost = (silent: readonly string[]) => {
+    const sent: string[] = [];
+    const post = defineJob({
+      kind: 'post',
+      lane: 'mail',
+      payload: z.object({ to: z.string() }),
+      run: async (_deps, { to }, { tenantId }) => {
+        if (tenantId !== null && silent.includes(tenantId)) await new Promise<never>(() => undefined);
+        sent.push(to);
+      },
+    });
+    const send = (to: string, tenantId: string | null) =>
+      enqueueJob(deps, deps.db, post, { to }, { scope: tenantId === null ? 'platform' : { tenantId } });
+    return { sent, send, runner: startJobRunner(deps, jobRegistry([post], []), { patienceMs: 1 }) };
+  };
+  const companies = async (count: number): Promise<[string, ...string[]]> => {
+    const rows = await deps.db.select({ id: tenants.id }).from(tenants).limit(count);
+    const [first, ...others] = rows.map(({ id }) => id);
+    if (first === undefined || others.length < count - 1) throw new Error(`fewer than ${count} companies`);
+    return [first, ...others];
+  };
+
+  test('take one place of their company, and hold up no mail of another nor of the platform', async () => {
+    const [silent, other] = await companies(2);
+    const { sent, send, runner } = openPost([silent]);
+    const first = await send('nobody', silent);
+    const second = await send('nobody', silent);
+    await send('a customer', other ?? null);
+    await send('a person', null);
+    await expect.poll(() => sent.toSorted()).toEqual(['a customer', 'a person']);
+    expect(await jobOf(first)).toMatchObject({ status: 'running' });
+    expect(await jobOf(second)).toMatchObject({ status: 'queued', attempts: 0 });
+    await runner.stop();
+  });
+
+  test('leave places to the platform, however many companies they are of', async () => {
+    const all = await companies(placesOf.mail.companies + 1);
+    const { sent, send, runner } = openPost(all);
+    const waiting = [];
+    for (const tenantId of all) waiting.push(await send('nobody', tenantId));
+    await send('a person', null);
+    await expect.poll(() => sent).toEqual(['a person']);
+    const states = await Promise.all(waiting.map(async (id) => (await jobOf(id))?.status));
+    expect(states.filter((status) => status === 'running')).toHaveLength(placesOf.mail.companies);
+    await runner.stop();
   });
 });
 

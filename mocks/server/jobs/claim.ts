@@ -1,17 +1,25 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { jobs, type Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
 /** A lease long enough to read the job's kind; the run sets its own. */
 const claimLeaseS = 60;
 
+/** Companies whose jobs are not to be taken now: some, or all. */
+export type PassedOver = readonly string[] | 'all';
+
 /**
  * Takes the job that has waited longest, or one whose runner was lost; null when none is due. Two runners
  * never get the same one: locked rows are passed over.
  *
  * @param kinds those that this runner knows
+ * @param passedOver companies whose jobs wait; none unless given
  */
-export async function claimJob(deps: ServerDependencies, kinds: readonly string[]): Promise<Job | null> {
+export async function claimJob(
+  deps: ServerDependencies,
+  kinds: readonly string[],
+  passedOver: PassedOver = [],
+): Promise<Job | null> {
   if (kinds.length === 0) return null;
   const now = deps.clock.systemNow();
   const next = deps.db
@@ -20,6 +28,7 @@ export async function claimJob(deps: ServerDependencies, kinds: readonly string[
     .where(
       and(
         inArray(jobs.kind, [...kinds]),
+        isOfOthers(passedOver),
         or(
           and(eq(jobs.status, 'queued'), lte(jobs.runAt, now)),
           and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now)),
@@ -40,4 +49,10 @@ export async function claimJob(deps: ServerDependencies, kinds: readonly string[
     .where(inArray(jobs.id, next))
     .returning();
   return job ?? null;
+}
+
+function isOfOthers(passedOver: PassedOver): SQL | undefined {
+  if (passedOver === 'all') return isNull(jobs.tenantId);
+  if (passedOver.length === 0) return undefined;
+  return or(isNull(jobs.tenantId), notInArray(jobs.tenantId, [...passedOver]));
 }

@@ -3,9 +3,28 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
-/** Jobs of one lane run one after the other; lanes run beside each other, so that none holds up another. */
+/** Lanes run beside each other, so that none holds up another. */
 export const jobLanes = ['main', 'mail', 'lookups', 'print'] as const;
 export type JobLane = (typeof jobLanes)[number];
+
+/** How many jobs of a lane run at once in one process. */
+export interface LanePlaces {
+  readonly all: number;
+  /** Of these, for jobs of companies: the platform's own find a place beside them. */
+  readonly companies: number;
+  /** Of these, for one company: what it waits for holds up nobody else. */
+  readonly oneCompany: number;
+}
+
+const oneAfterTheOther: LanePlaces = { all: 1, companies: 1, oneCompany: 1 };
+
+/** Mails wait for servers that companies name; a silent one takes the time of its own company. */
+export const placesOf: Readonly<Record<JobLane, LanePlaces>> = {
+  main: oneAfterTheOther,
+  mail: { all: 8, companies: 6, oneCompany: 1 },
+  lookups: oneAfterTheOther,
+  print: oneAfterTheOther,
+};
 
 /** What a handler is told about the run it makes. */
 export interface JobRun {

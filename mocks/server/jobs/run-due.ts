@@ -1,3 +1,4 @@
+import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { claimJob } from './claim.ts';
 import type { JobLane } from './define.ts';
@@ -42,15 +43,30 @@ export async function runWaitingJobs(
   registry: JobRegistry,
   { lane, isStopping = () => false, leaving, onEnd }: RunOptions = {},
 ): Promise<number> {
-  const kinds = [...registry.jobs.values()]
-    .filter((definition) => lane === undefined || definition.lane === lane)
-    .map(({ kind }) => kind);
+  const kinds = kindsOf(registry, lane);
   for (let count = 0; ; count += 1) {
     const job = isStopping() ? null : await claimJob(deps, kinds);
-    const definition = job && registry.jobs.get(job.kind);
-    if (!job || !definition) return count;
-    const startedAt = performance.now();
-    const outcome = await runJob(deps, definition, job, leaving);
-    onEnd?.({ kind: job.kind, outcome, ms: performance.now() - startedAt });
+    if (job === null) return count;
+    await runClaimed(deps, registry, job, { ...(leaving && { leaving }), ...(onEnd && { onEnd }) });
   }
+}
+
+/** The kinds of job of one lane, or of all. */
+export const kindsOf = (registry: JobRegistry, lane?: JobLane): string[] =>
+  [...registry.jobs.values()]
+    .filter((definition) => lane === undefined || definition.lane === lane)
+    .map(({ kind }) => kind);
+
+/** Runs a job that was claimed among the kinds of a registry, and tells how it ended. */
+export async function runClaimed(
+  deps: ServerDependencies,
+  registry: JobRegistry,
+  job: Job,
+  { leaving, onEnd }: Pick<RunOptions, 'leaving' | 'onEnd'>,
+): Promise<void> {
+  const definition = registry.jobs.get(job.kind);
+  if (definition === undefined) throw new RangeError(`no kind of job: ${job.kind}`);
+  const startedAt = performance.now();
+  const outcome = await runJob(deps, definition, job, leaving);
+  onEnd?.({ kind: job.kind, outcome, ms: performance.now() - startedAt });
 }

@@ -1,8 +1,12 @@
+import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { describeError } from '../refuse.ts';
-import { jobLanes, type JobLane } from './define.ts';
+import { claimJob } from './claim.ts';
+import { jobLanes, placesOf, type JobLane } from './define.ts';
+import { openPlaces } from './places.ts';
+import { enqueueDueTasks } from './recurring.ts';
 import type { JobRegistry } from './registry.ts';
-import { runDueJobs, runWaitingJobs, type JobEnd, type RunOptions } from './run-due.ts';
+import { kindsOf, runClaimed, type JobEnd, type RunOptions } from './run-due.ts';
 
 /** A job is looked for this soon after it was announced: its transaction must have ended. */
 const wakeDelayMs = 150;
@@ -45,44 +49,74 @@ export function startJobRunner(
   };
 }
 
-/** Runs the jobs of one lane; recurring tasks are looked for by the main one. */
+/**
+ * Runs the jobs of one lane, as many at once as it has places; recurring tasks are looked for by the main one. Each
+ * job that was taken makes the next be looked for, so that those of others start beside it.
+ */
 function startLane(
   deps: ServerDependencies,
   registry: JobRegistry,
   lane: JobLane,
-  options: RunOptions,
+  { leaving, onEnd }: Pick<RunOptions, 'leaving' | 'onEnd'>,
 ): JobRunner {
+  const kinds = kindsOf(registry, lane);
+  const places = openPlaces(placesOf[lane]);
+  const works = new Set<Promise<unknown>>();
   let isStopping = false;
   let tasksSeenAtMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | null = null;
-  /** A run is due in a moment, or due again after the present one. */
-  let isWoken = false;
 
-  const look = async (): Promise<void> => {
+  const enqueueTasks = async (): Promise<void> => {
     const nowMs = deps.clock.systemNow().getTime();
-    const areTasksDue = lane === 'main' && nowMs - tasksSeenAtMs >= tasksEveryMs;
-    if (areTasksDue) tasksSeenAtMs = nowMs;
-    const run = areTasksDue ? runDueJobs : runWaitingJobs;
-    try {
-      await run(deps, registry, { ...options, lane, isStopping: () => isStopping });
-    } catch (error) {
-      deps.log.error('jobs could not be looked for', { lane, error: describeError(error) });
+    if (lane !== 'main' || nowMs - tasksSeenAtMs < tasksEveryMs) return;
+    tasksSeenAtMs = nowMs;
+    await enqueueDueTasks(deps, registry.tasks);
+  };
+  const claimNext = async (): Promise<Job | null> => {
+    const passedOver = places.passedOver();
+    if (isStopping || passedOver === null) return null;
+    await enqueueTasks();
+    const job = await claimJob(deps, kinds, passedOver);
+    if (job !== null) places.take(job);
+    return job;
+  };
+  /** One claim after the other: which places are free is known once the job before has its own. */
+  let claiming: Promise<unknown> = Promise.resolve();
+  const claim = (): Promise<Job | null> => {
+    const claimed = claiming.then(claimNext);
+    claiming = claimed.catch(() => undefined);
+    return claimed;
+  };
+  const work = async (): Promise<void> => {
+    for (let job = await claim(); job !== null; job = await claim()) {
+      look();
+      try {
+        await runClaimed(deps, registry, job, { ...(leaving && { leaving }), ...(onEnd && { onEnd }) });
+      } finally {
+        places.leave(job);
+      }
     }
   };
+  function look(): void {
+    const working = work()
+      .catch((error: unknown) =>
+        deps.log.error('jobs could not be looked for', { lane, error: describeError(error) }),
+      )
+      .finally(() => works.delete(working));
+    works.add(working);
+  }
   const schedule = (delayMs: number): void => {
     clearTimeout(timer);
     if (isStopping) return;
     timer = setTimeout(() => {
       isWoken = false;
-      running = look().then(() => {
-        running = null;
-        schedule(isWoken ? wakeDelayMs : lookEveryMs);
-      });
+      look();
+      schedule(lookEveryMs);
     }, delayMs);
   };
+  let isWoken = true;
   const unlisten = deps.jobs.onWake(() => {
-    if (!isWoken && running === null) schedule(wakeDelayMs);
+    if (!isWoken) schedule(wakeDelayMs);
     isWoken = true;
   });
   schedule(wakeDelayMs);
@@ -92,7 +126,7 @@ function startLane(
       isStopping = true;
       unlisten();
       clearTimeout(timer);
-      await running;
+      while (works.size > 0) await Promise.all(works);
     },
   };
 }
