@@ -131,7 +131,7 @@ async function shownPurchase(
 /** What the deed costs by the tariff of its day: null without a price, and with the reason where a rate is unknown. */
 function costOf(
   { locale }: ClientContext,
-  { departmentCode, inseeCode, resaleYears }: Operation,
+  operation: Operation,
   known: KnownPurchase | null,
   today: Day,
 ): Pick<PurchaseFormProps, 'cost' | 'costRefusal'> {
@@ -185,7 +185,7 @@ function taxShareOf(known: KnownPurchase | null, today: Day): PurchaseFormProps[
 /** The commitment of the deed, and what breaking it today would cost. */
 function commitmentOf(
   context: ClientContext,
-  operation: Operation,
+  { departmentCode, inseeCode, resaleYears }: Operation,
   known: KnownPurchase | null,
   today: Day,
 ): PurchaseFormProps['commitment'] {
