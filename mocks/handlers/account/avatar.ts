@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateAvatar } from '#contracts/account/profile.ts';
+import { portraitSide } from '#domain/media/media.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import { users } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { noPayload, redirect, signedInAction } from '#mocks/server/handler.ts';
 import { accountHref } from './area.ts';
 
 /** Takes a portrait. It is the platform's file: a person may work for several companies. */
 export const updateAvatarHandler = signedInAction(updateAvatar, async (context, { image }) => {
-  await replaceAvatar(context, image);
+  await replaceAvatar(context, await fittedPicture(context, image, { side: portraitSide, field: 'image' }));
   const text = messagesFor(context.locale, profileMessages).photo.saved;
   return redirect(accountHref(context, 'profil'), { type: 'success', text });
 });

@@ -15,11 +15,11 @@ export const tabInspector: Inspector = {
     bitmap.close();
     return null;
   },
-  preparePicture: async (_owner, file, type, turns = 0) => {
+  preparePicture: async (_owner, file, type, { turns = 0, side = maxPictureSide } = {}) => {
     const bitmap = await decode(file, type);
     if (typeof bitmap === 'string') return bitmap;
     try {
-      const picture = draw(bitmap, maxPictureSide, turns);
+      const picture = draw(bitmap, side, turns);
       return {
         width: picture.width,
         height: picture.height,

@@ -1,6 +1,6 @@
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
-import { maxPictureSide, thumbnailSide } from '#domain/media/media.ts';
+import { thumbnailSide } from '#domain/media/media.ts';
 import type {
   MadePicture,
   PictureType,
@@ -18,12 +18,13 @@ interface Sent {
   readonly bytes: ArrayBuffer;
   readonly type: PictureType;
   readonly turns: QuarterTurns;
+  readonly side: number;
 }
 
 /** Makes of a decoded picture what is kept of it. Only for a thread of its own. */
 export async function preparePicture(decoded: Pixels, sent: Sent): Promise<PreparedPicture> {
   const bytes = new Uint8Array(sent.bytes);
-  const fitted = shrunk(decoded, maxPictureSide);
+  const fitted = shrunk(decoded, sent.side);
   // A picture that was kept has no orientation any more: the two never add up.
   const held = sent.turns === 0 ? orientationOf(bytes, sent.type) : turnedBy(sent.turns);
   const pixels = upright(fitted, held);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { maxPictureSide } from '#domain/media/media.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
 import type {
   Inspector,
@@ -19,6 +20,7 @@ export type Task =
       readonly bytes: ArrayBuffer;
       readonly type: PictureType;
       readonly turns: QuarterTurns;
+      readonly side: number;
     };
 
 /** What it found. */
@@ -67,13 +69,14 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
       const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });
       return found?.kind === 'picture' ? found.fault : 'unreadable';
     },
-    preparePicture: async (owner, file, type, turnsBy = 0) => {
+    preparePicture: async (owner, file, type, { turns: quarters = 0, side = maxPictureSide } = {}) => {
       const bytes = await file.arrayBuffer();
       const found = await look(owner, {
         kind: 'prepare',
         bytes,
         type,
-        turns: turnsBy,
+        turns: quarters,
+        side,
       });
       if (found?.kind === 'prepared') return found.prepared;
       return (found?.kind === 'picture' ? found.fault : null) ?? 'unreadable';

@@ -25,6 +25,14 @@ export interface PreparedPicture {
 /** Quarters by which a picture is turned, clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
+/** How a picture is to be prepared. */
+export interface PictureWish {
+  /** Quarters by which it is turned; none unless told. */
+  readonly turns?: QuarterTurns;
+  /** Its longest side at most, in pixels; that of the library unless told. */
+  readonly side?: number;
+}
+
 /**
  * Takes apart what people send, where a file made to do harm can do none: apart from the requests of others, in
  * bounded memory and time.
@@ -36,11 +44,11 @@ export interface Inspector {
   readTable(owner: string, file: Blob): Promise<Table>;
   /** Decodes a picture: null for one that every browser can show. @throws HttpFailure 429 or 503 as above */
   checkPicture(owner: string, file: Blob, type: PictureType): Promise<PictureFault | null>;
-  /** Makes of a picture what is kept of it, turned when asked. @throws HttpFailure 429 or 503 as above */
+  /** Makes of a picture what is kept of it. @throws HttpFailure 429 or 503 as above */
   preparePicture(
     owner: string,
     file: Blob,
     type: PictureType,
-    turns?: QuarterTurns,
+    wish?: PictureWish,
   ): Promise<PreparedPicture | PictureFault>;
 }

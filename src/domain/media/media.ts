@@ -15,6 +15,10 @@ export const maxFolders = 500;
 export const maxPictureSide = 2560;
 export const thumbnailSide = 480;
 
+/** Longest side of pictures that stand by themselves, in pixels: a portrait or a logo, and a photograph of a card. */
+export const portraitSide = 640;
+export const cardPhotoSide = 1280;
+
 /** What one archive may hold. */
 export const maxArchiveFiles = 500;
 export const maxArchiveBytes = 1024 ** 3;

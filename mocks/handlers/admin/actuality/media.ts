@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { storeActualityMedia } from '#contracts/admin/actuality/payload.ts';
+import { maxPictureSide } from '#domain/media/media.ts';
 import { edit } from '#generated/routes/admin/actuality.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -9,6 +10,7 @@ import { audit } from '#mocks/server/audit.ts';
 import { parameter, type AdminContext, type SignedInContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { adminAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { actuality } from './record.ts';
@@ -44,13 +46,14 @@ export const storeMediaHandler = adminAction(storeActualityMedia, {
   find: actuality.ofRoute,
   act: async (context, { file, alt }, row) => {
     const { deps } = context;
+    const kept = await fittedPicture(context, file, { side: maxPictureSide, field: 'file' });
     const now = deps.clock.businessNow();
     await context.db.transaction(async (tx) => {
       const isOfRow = eq(actualityMedia.actualityId, row.id);
       await tx.insert(actualityMedia).values({
         id: deps.newId(),
         actualityId: row.id,
-        fileId: await storeFile(context, tx, file, 'platform'),
+        fileId: await storeFile(context, tx, kept, 'platform'),
         alt,
         isCover: (await tx.$count(actualityMedia, isOfRow)) === 0,
         createdAt: now,

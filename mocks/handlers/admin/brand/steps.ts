@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { attachTenants, updateBrandLogo } from '#contracts/admin/brand/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import { portraitSide } from '#domain/media/media.ts';
 import { edit } from '#generated/routes/admin/brand.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import { fill } from '#messages/fill.ts';
@@ -12,6 +13,7 @@ import { backAddress } from '#mocks/server/back.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { parameter, type AdminContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { adminAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { brand, isLimited } from './record.ts';
@@ -47,7 +49,11 @@ export const restoreHandler = moved('active');
 export const logoHandler = adminAction(updateBrandLogo, {
   find: wholeBrand,
   act: async (context, { image }, row) => {
-    await replaceLogo(context, row, image);
+    await replaceLogo(
+      context,
+      row,
+      await fittedPicture(context, image, { side: portraitSide, field: 'image' }),
+    );
     return back(context, textsOf(context).logo.saved);
   },
 });

@@ -6,6 +6,7 @@ import {
   updatePartnerRequest,
 } from '#contracts/admin/partner/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import { portraitSide } from '#domain/media/media.ts';
 import { partnerObstacle, type PartnerStep } from '#domain/partner/partner.ts';
 import { edit } from '#generated/routes/admin/partner.ts';
 import { validationText } from '#messages/validation.ts';
@@ -18,6 +19,7 @@ import { backAddress } from '#mocks/server/back.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { parameter, type AdminContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { adminAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { partner } from './record.ts';
@@ -98,8 +100,9 @@ export const orderHandler = adminAction(orderPartners, async (context, { ids }) 
 export const logoHandler = adminAction(partnerLogo, {
   find: partner.ofRoute,
   act: async (context, { file }, row) => {
+    const kept = await fittedPicture(context, file, { side: portraitSide, field: 'file' });
     await context.db.transaction(async (tx) => {
-      const logoFileId = await storeFile(context, tx, file, 'platform');
+      const logoFileId = await storeFile(context, tx, kept, 'platform');
       await tx.update(partners).set({ logoFileId }).where(eq(partners.id, row.id));
       if (row.logoFileId !== null) await removeFile(tx, row.logoFileId);
       await audit(context, tx, 'partner.logo', { type: 'partner', id: row.id, label: row.name });

@@ -49,7 +49,7 @@ export async function keptFile(
       heightPx: null,
     };
   }
-  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, turns);
+  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, { turns });
   if (typeof prepared === 'string') {
     throw new ValidationFailure({ file: validationText(context.locale, 'pictureUnreadable') });
   }

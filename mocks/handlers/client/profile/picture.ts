@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { updateProfilePicture } from '#contracts/client/profile/payload.ts';
+import { portraitSide } from '#domain/media/media.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { profiles, type Profile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
@@ -16,7 +18,11 @@ const texts = (context: ClientContext) => messagesFor(context.locale, profileMes
 export const updatePictureHandler = clientAction(updateProfilePicture, {
   find: profileOfRoute,
   act: async (context, { image }, row) => {
-    await replacePicture(context, row, image);
+    await replacePicture(
+      context,
+      row,
+      await fittedPicture(context, image, { side: portraitSide, field: 'image' }),
+    );
     return backTo(context, row, 'identite', texts(context).picture);
   },
 });

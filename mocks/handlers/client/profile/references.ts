@@ -5,6 +5,7 @@ import {
   storeReferencePhoto,
   updateReference,
 } from '#contracts/client/profile/parts.ts';
+import { cardPhotoSide } from '#domain/media/media.ts';
 import { cents } from '#domain/money/cents.ts';
 import { referenceOfOperation } from '#domain/profile/reference-of-operation.ts';
 import { day } from '#domain/time/day.ts';
@@ -23,6 +24,7 @@ import {
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
@@ -111,7 +113,11 @@ async function columnsOf(
 export const storePhotoHandler = clientAction(storeReferencePhoto, {
   find: reference.ofRoute,
   act: async (context, { image }, found) => {
-    await replacePhoto(context, found, image);
+    await replacePhoto(
+      context,
+      found,
+      await fittedPicture(context, image, { side: cardPhotoSide, field: 'image' }),
+    );
     return backTo(context, found.profile, 'references', texts(context).references.photoSaved);
   },
 });

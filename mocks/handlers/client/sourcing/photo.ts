@@ -1,10 +1,12 @@
 import { photographOpportunity } from '#contracts/client/sourcing/actions.ts';
+import { cardPhotoSide } from '#domain/media/media.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import { opportunities } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { opportunity } from './record.ts';
@@ -14,9 +16,9 @@ export const photoHandler = clientAction(photographOpportunity, {
   find: opportunity.ofRouteToChange,
   act: async (context, { photo }, row) => {
     const words = messagesFor(context.locale, sourcingMessages).photo;
+    const kept = photo && (await fittedPicture(context, photo, { side: cardPhotoSide, field: 'photo' }));
     await context.db.transaction(async (tx) => {
-      const photoFileId =
-        photo === null ? null : await storeFile(context, tx, photo, { tenantId: row.tenantId });
+      const photoFileId = kept && (await storeFile(context, tx, kept, { tenantId: row.tenantId }));
       const at = context.deps.clock.businessNow();
       await changeRow(tx, opportunities, row, { at, columns: { photoFileId } });
       if (row.photoFileId !== null) await removeFile(tx, row.photoFileId);

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateLogo } from '#contracts/client/tenant/payload.ts';
+import { portraitSide } from '#domain/media/media.ts';
 import { show } from '#generated/routes/client/account.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as companyMessages from '#messages/account/company.ts';
 import { tenants, type Tenant } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { companyOf } from './company.ts';
@@ -20,7 +22,11 @@ const back = (context: ClientContext, key: 'saved' | 'removed') =>
 export const updateLogoHandler = clientAction(updateLogo, {
   find: companyOf,
   act: async (context, { image }, tenant) => {
-    await replaceLogo(context, tenant, image);
+    await replaceLogo(
+      context,
+      tenant,
+      await fittedPicture(context, image, { side: portraitSide, field: 'image' }),
+    );
     return back(context, 'saved');
   },
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { ShownFinding } from '#contracts/client/operation/visit/form.ts';
 import { saveFinding, storePhoto } from '#contracts/client/operation/visit/payload.ts';
+import { maxPictureSide } from '#domain/media/media.ts';
 import { maxFindingPhotos, maxFindings } from '#domain/visit/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { fill } from '#messages/fill.ts';
@@ -9,6 +10,7 @@ import { visitFindings, visitPhotos, type VisitFinding } from '#mocks/db/schema/
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, noPayload } from '#mocks/server/handler.ts';
 import { visitPart, type FoundVisit } from './record.ts';
@@ -161,6 +163,7 @@ export const storePhotoHandler = clientAction(storePhoto, {
     if (photos.length >= maxFindingPhotos) {
       throw new ValidationFailure({ file: fill(texts(context).tooManyPhotos, { max: maxFindingPhotos }) });
     }
+    const kept = await fittedPicture(context, file, { side: maxPictureSide, field: 'file' });
     const now = context.deps.clock.businessNow();
     await context.db.transaction(async (tx) => {
       const rows = await tx
@@ -177,7 +180,7 @@ export const storePhotoHandler = clientAction(storePhoto, {
         .onConflictDoNothing()
         .returning({ id: visitPhotos.id });
       if (rows.length === 0) return;
-      const fileId = await storeFile(context, tx, file, { tenantId: visit.tenantId });
+      const fileId = await storeFile(context, tx, kept, { tenantId: visit.tenantId });
       await tx.update(visitPhotos).set({ fileId }).where(eq(visitPhotos.id, id));
       await visitPart.audit(context, tx, 'photo', operation);
     });
