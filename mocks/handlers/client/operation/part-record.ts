@@ -95,7 +95,7 @@ export type FoundPart<Name extends string, Table extends PartTable> = {
 } & { readonly [Key in Name]: StoredRow<Table> };
 
 /** A change of a stored part. */
-export interface PartChange<Table extends PartTable> {
+export interface PartChange<Table extends BusinessTable> {
   /** What the journal calls it, after the topic. */
   readonly action: string;
   /** The version that was read. */
@@ -198,7 +198,8 @@ export function definePart<const Name extends string, Table extends PartTable>(
   };
 
   return {
-    name,
+    /** The state that its row tells; null where it has none. */
+    stateOf: (found: Found): string | null => base(rowOf(found)).status ?? null,
     /** One that is not in the bin, by identifier; null for none of that operation. */
     find,
     /** The record that the address names. @throws HttpFailure 404 when it is none of that operation */

@@ -138,7 +138,7 @@ const fieldsOfClaim = {
 } as const;
 
 const claimRoutes = machineRoutes(situationMachine, {
-  part: claimPart,
+  record: claimPart,
   find: claimOfRoute,
   facts: async ({ db }, { lot, claim }, given) => ({
     ...claimFacts(lot, await claimsOfLot(db, lot.id), claim),

@@ -29,7 +29,7 @@ export async function worksTransitionContext(context: ClientContext): Promise<Tr
 }
 
 const lotRoutes = machineRoutes(constructionLotMachine, {
-  part: worksLotPart,
+  record: worksLotPart,
   find: worksLotPart.ofRoute,
   facts: async ({ db }, { operation, lot }, given) => ({
     ...lotFacts(lot, await claimsOfLot(db, lot.id), await reservesOf(db, operation.id)),

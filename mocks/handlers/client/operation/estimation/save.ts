@@ -5,7 +5,6 @@ import {
   storeEstimation,
   updateEstimation,
 } from '#contracts/client/operation/estimation/payload.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { estimationMachine } from '#domain/states/study/estimation.ts';
 import { edit } from '#generated/routes/client/operation/estimation.ts';
 import { validationText } from '#messages/validation.ts';
@@ -17,8 +16,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
-import { transitionContext } from '../steps/transition-context.ts';
-import { refusal } from '../steps/refusal.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { estimationPart, estimationTexts, refuseUnlessDraft, type FoundEstimation } from './record.ts';
 
 /** Begins an estimation: the property is the lot, or else what the operation tells. */
@@ -27,14 +25,12 @@ export const storeHandler = clientAction(storeEstimation, {
   act: async (context, payload, operation) => {
     const lot = await lotOf(context, operation, payload.lotId);
     refuseLaterThanToday(context, payload.on);
-    const transition = await transitionContext(context);
-    const answer = mayHappen(estimationMachine, 'create', { state: null, facts: {} }, transition);
-    if (!answer.ok) throw refusal(context, answer.reasons);
+    const { to: status } = await judgeStep(context, estimationMachine, 'create', { state: null, facts: {} });
     const id = await estimationPart.create(context, operation, {
       columns: {
         ...payload,
         ...subjectOf(operation, lot),
-        status: answer.to,
+        status,
         authorId: context.actor.user.id,
       },
     });

@@ -17,7 +17,7 @@ import { estimationPart, estimationTexts, type FoundEstimation } from './record.
 import { valueOf } from './value.ts';
 
 export const estimationRoutes = machineRoutes(estimationMachine, {
-  part: estimationPart,
+  record: estimationPart,
   find: estimationPart.ofRoute,
   facts: (_context, _found, given) => given,
 });

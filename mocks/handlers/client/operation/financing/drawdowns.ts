@@ -89,7 +89,7 @@ function checkDrawdown(context: ClientContext, known: KnownLoan, id: string | nu
 }
 
 const drawdownRoutes = machineRoutes(drawdownMachine, {
-  part: drawdownPart,
+  record: drawdownPart,
   find: drawdownOfRoute,
   facts: async (context, { loan, drawdown }, given) => {
     const [known] = await standingsOf(context.db, [loan], todayOf(context));

@@ -5,11 +5,12 @@ import { loanMachine } from '#domain/states/finance/loan.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { loans, stateChanges, type Loan } from '#mocks/db/schema/index.ts';
+import { loans } from '#mocks/db/schema/index.ts';
 import { broadcast, type QueuedEvent } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
+import { writeStateChange } from '../state-change.ts';
 import { standingsOf } from './standing.ts';
 import { loanFacts } from './steps.ts';
 
@@ -43,27 +44,17 @@ export async function settleLoan(deps: SettleDeps, db: Database, id: string): Pr
       .update(loans)
       .set({ ...columns, updatedAt: at })
       .where(eq(loans.id, loan.id));
-    await db
-      .insert(stateChanges)
-      .values(changeOf(deps, loan, answer.to, answer.to === 'repaid' ? repaidOn : today));
+    await writeStateChange(deps, db, 'loan', loan, {
+      fromState: loan.status,
+      toState: answer.to,
+      byUserId: null,
+      on: answer.to === 'repaid' ? repaidOn : today,
+      reason: null,
+    });
     isMoved = true;
   }
   return isMoved;
 }
-
-const changeOf = (deps: SettleDeps, loan: Loan, toState: LoanState, on: string) => ({
-  id: deps.newId(),
-  tenantId: loan.tenantId,
-  entity: 'loan' as const,
-  entityId: loan.id,
-  operationId: loan.operationId,
-  fromState: loan.status,
-  toState,
-  byUserId: null,
-  on,
-  at: deps.clock.businessNow(),
-  reason: null,
-});
 
 /**
  * Every night: loans whose period of drawing is over, or that the sales have repaid.

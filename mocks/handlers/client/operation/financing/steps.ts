@@ -76,7 +76,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 };
 
 const loanRoutes = machineRoutes(loanMachine, {
-  part: loanPart,
+  record: loanPart,
   find: loanPart.ofRoute,
   facts: async (context, { loan }, given) => {
     const [known] = await standingsOf(context.db, [loan], todayOf(context));

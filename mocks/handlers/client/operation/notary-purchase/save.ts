@@ -6,7 +6,6 @@ import {
   updatePurchase,
   type PurchasePayload,
 } from '#contracts/client/operation/notary/purchase/payload.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.ts';
 import type { Day } from '#domain/time/day.ts';
 import { validationText } from '#messages/validation.ts';
@@ -16,7 +15,7 @@ import { changedFields } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
-import { refusal } from '../steps/refusal.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
@@ -191,15 +190,12 @@ async function judgeCondition(
     conditionMetOn: metOn as Day,
     conditionFileId: papers.find(({ conditionId }) => conditionId === condition.id)?.fileId ?? null,
   };
-  const answer = mayHappen(
-    notaryPurchaseMachine,
-    'record-condition',
-    { state: purchase.status, facts },
-    await purchaseTransitionContext(context),
-  );
-  if (!answer.ok) {
-    throw refusal(context, answer.reasons, { condition_without_proof: 'status' });
-  }
+  await judgeStep(context, notaryPurchaseMachine, 'record-condition', {
+    state: purchase.status,
+    facts,
+    transition: await purchaseTransitionContext(context),
+    fields: { condition_without_proof: 'status' },
+  });
 }
 
 /** Removes a condition that was entered by mistake. */

@@ -45,7 +45,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 const purchaseRoutes = machineRoutes(notaryPurchaseMachine, {
-  part: purchasePart,
+  record: purchasePart,
   find: purchaseOfRoute,
   facts: async (context, found, given) => {
     const { standing } = await purchasePreemption(context, found.operation);

@@ -16,7 +16,7 @@ import { textFormat } from '#mocks/server/text-format.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { commitCall } from './cash.ts';
-import { judgePayment, writePayment } from './change.ts';
+import { paymentRoutes, writePayment } from './change.ts';
 import { letterBytes, letterName } from './letter.ts';
 import { mailBuyers, readersOf } from './mails.ts';
 import {
@@ -55,7 +55,7 @@ async function checkCall(
   const t = texts(context).refusals;
   const { date } = textFormat(context.locale);
   if (found.sale.status === 'cancelled') throw new ValidationFailure({ base: t.cancelled });
-  await judgePayment(context, found, 'call', { calledOn: calledOn as Day });
+  await paymentRoutes.judge(context, found, 'call', { facts: { calledOn: calledOn as Day } });
   const from = callableOn(found, found.payment);
   if (from !== null && calledOn < from) {
     throw new ValidationFailure({ calledOn: fill(t.beforeEvent, { date: date(from) }) });
@@ -119,7 +119,7 @@ async function makeCalls(
         scope: { tenantId: payment.tenantId },
         createdBy: context.actor.user.id,
       });
-      const isSaved = await writePayment(context, tx, one, {
+      const written = await writePayment(context, tx, one, {
         action: 'call',
         version: payment.version,
         on: calledOn,
@@ -135,7 +135,9 @@ async function makeCalls(
           if (channel === 'email') await mailBuyers(context, within, one, { what: 'call', dueOn });
         },
       });
-      if (!isSaved) throw await stalePayment(context, one.operation, payment.updatedAt, ['status']);
+      if (written === 'overtaken') {
+        throw await stalePayment(context, one.operation, payment.updatedAt, ['status']);
+      }
     }
   });
   announcePayments(

@@ -1,19 +1,19 @@
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { paymentMachine } from '#domain/states/sale/payment.ts';
 import type { PaymentFacts } from '#domain/states/sale/payment-facts.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Day } from '#domain/time/day.ts';
-import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
+import { changeRow } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { payments, stateChanges, type AuditChanges, type Payment } from '#mocks/db/schema/index.ts';
+import { payments, type Payment } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { refusal } from '../steps/refusal.ts';
-import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
+import type { PartChange } from '../part-record.ts';
+import { writeStateChange } from '../state-change.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
 import {
   announcePayments,
   auditPayments,
+  paymentOfRoute,
   paymentTransitionContext,
   stalePayment,
   type FoundPayment,
@@ -45,81 +45,34 @@ export function paymentFacts(
   };
 }
 
-type Step = keyof typeof paymentMachine.transitions;
-
-/** The state that a step leads to, judged over the call as it stands today. @throws ValidationFailure, HttpFailure 403 */
-export async function judgePayment(
-  context: ClientContext,
-  known: Omit<FoundPayment, 'operation'>,
-  step: Step,
-  given: PaymentFacts,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<Payment['status']> {
-  const transition = await paymentTransitionContext(context);
-  const { status } = standingOf(known, known.payment, transition.today);
-  const facts = { ...paymentFacts(known, known.payment, transition.today), ...given };
-  const answer = mayHappen(paymentMachine, step, { state: status, facts }, transition);
-  if (!answer.ok) {
-    const remedies = remediesOf(context, paymentMachine, answer.reasons, known.sale.operationId);
-    throw refusal(context, answer.reasons, fields, remedies);
-  }
-  return answer.to;
-}
-
-/** Writes a line of the history of a call; by nobody, where the platform took the step. */
-export async function writePaymentChange(
-  deps: Pick<ServerDependencies, 'newId' | 'clock'>,
-  tx: Database,
-  { id, tenantId, operationId, status }: Pick<Payment, 'id' | 'tenantId' | 'operationId' | 'status'>,
-  toState: Payment['status'],
-  by: { readonly byUserId: string | null; readonly on: string; readonly reason: string | null },
-): Promise<void> {
-  await tx.insert(stateChanges).values({
-    ...by,
-    id: deps.newId(),
-    tenantId,
-    operationId,
-    entity: 'payment',
-    entityId: id,
-    fromState: status,
-    toState,
-    at: deps.clock.businessNow(),
-  });
-}
-
-interface PaymentChange {
-  /** What the journal calls it. */
-  readonly action: string;
-  readonly version: number;
-  readonly columns: ColumnsOf<typeof payments>;
-  readonly on?: string;
-  readonly reason?: string | null;
-  readonly changes?: AuditChanges;
-  readonly alongside?: (tx: Database) => Promise<void>;
-}
-
-/** Writes a change of a call over the version that was read, in a transaction that is open. @returns false when somebody was quicker */
+/**
+ * Writes a change of a call over the version that was read, in a transaction that is open.
+ *
+ * @returns the line of the history, null where there is none; or that somebody was quicker
+ */
 export async function writePayment(
   context: ClientContext,
   tx: Database,
   { payment, operation }: Pick<FoundPayment, 'payment' | 'operation'>,
-  change: PaymentChange,
-): Promise<boolean> {
+  change: PartChange<typeof payments>,
+): Promise<{ readonly changeId: string | null } | 'overtaken'> {
   const { version, columns, action, on, reason = null, changes, alongside } = change;
   const at = context.deps.clock.businessNow();
-  if (!(await changeRow(tx, payments, { id: payment.id, version }, { at, columns }))) return false;
+  if (!(await changeRow(tx, payments, { id: payment.id, version }, { at, columns }))) return 'overtaken';
   const to = columns.status ?? payment.status;
   // What was done for a reason is told with it, though the state stays.
-  if (to !== payment.status || reason !== null) {
-    await writePaymentChange(context.deps, tx, payment, to, {
-      byUserId: context.actor.user.id,
-      on: on ?? todayOf(context),
-      reason,
-    });
-  }
+  const isTold = to !== payment.status || reason !== null;
+  const told = {
+    fromState: payment.status,
+    toState: to,
+    byUserId: context.actor.user.id,
+    on: on ?? todayOf(context),
+    reason,
+  };
+  const changeId = isTold ? await writeStateChange(context.deps, tx, 'payment', payment, told) : null;
   await alongside?.(tx);
   await auditPayments(context, tx, action, operation, changes);
-  return true;
+  return { changeId };
 }
 
 /**
@@ -130,16 +83,19 @@ export async function writePayment(
 export async function changePayment(
   context: ClientContext,
   found: FoundPayment,
-  change: PaymentChange,
-): Promise<void> {
+  change: PartChange<typeof payments>,
+): Promise<string | null> {
   const { payment, operation } = found;
-  const isSaved = await context.db.transaction(async (tx) => {
-    if (!(await writePayment(context, tx, found, change))) return false;
-    await settleSale(context.deps, tx, found.sale.id);
-    return true;
+  const saved = await context.db.transaction(async (tx) => {
+    const written = await writePayment(context, tx, found, change);
+    if (written !== 'overtaken') await settleSale(context.deps, tx, found.sale.id);
+    return written;
   });
-  if (!isSaved) throw await stalePayment(context, operation, payment.updatedAt, Object.keys(change.columns));
+  if (saved === 'overtaken') {
+    throw await stalePayment(context, operation, payment.updatedAt, Object.keys(change.columns));
+  }
   announcePayments(context, [{ ...payment, version: change.version + 1 }]);
+  return saved.changeId;
 }
 
 /** @throws ValidationFailure on `version` when the call was changed since it was read */
@@ -151,3 +107,20 @@ export async function checkPaymentVersion(
   if (payment.version !== version)
     throw await stalePayment(context, operation, payment.updatedAt, ['status']);
 }
+
+/** The steps of a call, judged over the call as it stands today. */
+export const paymentRoutes = machineRoutes(paymentMachine, {
+  record: {
+    stateOf: (found, context) => standingOf(found, found.payment, todayOf(context)).status,
+    checkVersion: checkPaymentVersion,
+    change: changePayment,
+    isStepTheStory: true,
+  },
+  find: paymentOfRoute,
+  facts: (context, found, given) => ({
+    ...paymentFacts(found, found.payment, todayOf(context)),
+    ...given,
+  }),
+  transition: paymentTransitionContext,
+  fields: {},
+});

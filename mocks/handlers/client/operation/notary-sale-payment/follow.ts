@@ -18,7 +18,7 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { textFormat } from '#mocks/server/text-format.ts';
 import { todayOf } from '../financing/record.ts';
 import { commitCall, receiveCash } from './cash.ts';
-import { changePayment, checkPaymentVersion, judgePayment } from './change.ts';
+import { changePayment, checkPaymentVersion, paymentRoutes } from './change.ts';
 import { createPayments } from './create.ts';
 import { mailBuyers, readersOf } from './mails.ts';
 import {
@@ -33,30 +33,26 @@ import {
 import { basesOf, lawDay, standingOf, termsOf } from './terms.ts';
 
 /** Records that the buyer consigned the balance. */
-export const consignHandler = clientAction(consignPayment, {
-  find: paymentOfRoute,
-  act: async (context, { version, amountCents, reason }, found) => {
-    await checkPaymentVersion(context, found, version);
+export const consignHandler = paymentRoutes.route(
+  consignPayment,
+  'consign',
+  (context, { amountCents, reason }, found) => {
     const today = todayOf(context);
     const { sale, payment } = found;
     const cap = consignmentCap(sale.regime, basesOf(found), { on: lawDay(found, today) });
     const { restCents } = standingOf(found, payment, today);
-    const to = await judgePayment(
-      context,
-      found,
-      'consign',
-      { consignedCents: cents(amountCents), consignmentCapCents: cents(Math.min(cap, restCents)) },
-      { consignment_above_cap: 'amountCents' },
-    );
-    await changePayment(context, found, {
-      action: 'consign',
-      version,
-      columns: { status: to, consignedCents: amountCents, consignmentReason: reason },
+    return {
+      facts: {
+        consignedCents: cents(amountCents),
+        consignmentCapCents: cents(Math.min(cap, restCents)),
+      },
+      fields: { consignment_above_cap: 'amountCents' },
+      columns: { consignedCents: amountCents, consignmentReason: reason },
       reason,
-    });
-    return redirectToPayments(context, texts(context).flash.consigned);
+    };
   },
-});
+  (context) => redirectToPayments(context, texts(context).flash.consigned),
+);
 
 /** Records that the consigned money was paid out: it is received. */
 export const releaseHandler = clientAction(releasePayment, {
@@ -70,7 +66,7 @@ export const releaseHandler = clientAction(releasePayment, {
       const date = textFormat(context.locale).date(payment.calledOn);
       throw new ValidationFailure({ on: fill(t.refusals.beforeCall, { date }) });
     }
-    await judgePayment(context, found, 'release-consignment', { releasedOn: on as Day });
+    await paymentRoutes.judge(context, found, 'release-consignment', { facts: { releasedOn: on as Day } });
     const { deps, actor } = context;
     const received = found.receipts
       .filter(({ paymentId }) => paymentId === payment.id)

@@ -11,7 +11,7 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { textFormat } from '#mocks/server/text-format.ts';
 import { todayOf } from '../financing/record.ts';
 import { receiveCash, removeCash } from './cash.ts';
-import { changePayment, checkPaymentVersion, judgePayment } from './change.ts';
+import { changePayment, paymentRoutes } from './change.ts';
 import { paymentOfRoute, texts, redirectToPayments, type FoundPayment } from './record.ts';
 import { standingOf } from './terms.ts';
 
@@ -23,20 +23,12 @@ const fields = {
 } as const;
 
 /** Records what came in for a call. */
-export const storeReceiptHandler = clientAction(storeReceipt, {
-  find: paymentOfRoute,
-  act: async (context, { version, on, amountCents, method, transactionId }, found) => {
-    await checkPaymentVersion(context, found, version);
-    const { payment } = found;
-    const to = await judgePayment(
-      context,
-      found,
-      'receive',
-      { receiptCents: cents(amountCents), receivedOn: on as Day },
-      fields,
-    );
-    checkDay(context, found, on);
+export const storeReceiptHandler = paymentRoutes.route(
+  storeReceipt,
+  'receive',
+  (context, { on, amountCents, method, transactionId }, found) => {
     const { deps, actor } = context;
+    const { payment } = found;
     const row: PaymentReceipt = {
       id: deps.newId(),
       tenantId: payment.tenantId,
@@ -49,20 +41,21 @@ export const storeReceiptHandler = clientAction(storeReceipt, {
       byUserId: actor.user.id,
       createdAt: deps.clock.businessNow(),
     };
-    await changePayment(context, found, {
+    return {
       action: 'receipt.create',
-      version,
+      facts: { receiptCents: cents(amountCents), receivedOn: on as Day },
+      fields,
+      check: () => checkDay(context, found, on),
       on,
-      columns: { status: to },
       changes: { amountCents: { from: null, to: amountCents } },
       alongside: async (tx) => {
         await tx.insert(paymentReceipts).values(row);
         await receiveCash(context, tx, found, payment, row);
       },
-    });
-    return redirectToPayments(context, texts(context).flash.received);
+    };
   },
-});
+  (context) => redirectToPayments(context, texts(context).flash.received),
+);
 
 /** @throws ValidationFailure for money of before the deed where the law forbids it, or of before the call */
 function checkDay(context: ClientContext, { sale, payment }: FoundPayment, on: string): void {

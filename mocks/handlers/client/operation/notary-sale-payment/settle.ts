@@ -5,9 +5,10 @@ import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
 import type { Day } from '#domain/time/day.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { notarySales, paymentReceipts, payments, stateChanges } from '#mocks/db/schema/index.ts';
+import { notarySales, paymentReceipts, payments } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { writeStateChange } from '../state-change.ts';
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
 
@@ -50,17 +51,11 @@ export async function settleSale(deps: Deps, tx: Database, id: string): Promise<
   const columns = { status: to, paidOn: isUndone ? null : today };
   await changeRow(tx, notarySales, { id, version: sale.version }, { at, columns });
   if (to === status) return;
-  await tx.insert(stateChanges).values({
-    id: deps.newId(),
-    tenantId: sale.tenantId,
-    entity: 'notarySale',
-    entityId: id,
-    operationId: sale.operationId,
+  await writeStateChange(deps, tx, 'notarySale', sale, {
     fromState: status,
     toState: to,
     byUserId: null,
     on: today,
-    at,
     reason: null,
   });
 }

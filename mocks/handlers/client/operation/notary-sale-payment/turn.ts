@@ -7,7 +7,8 @@ import type { Database } from '#mocks/db/database.ts';
 import { operations, payments } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { paymentFacts, writePaymentChange } from './change.ts';
+import { writeStateChange } from '../state-change.ts';
+import { paymentFacts } from './change.ts';
 import { salesOf } from './record.ts';
 import { reachedOn, standingOf } from './terms.ts';
 
@@ -40,7 +41,13 @@ export async function turnPayments(deps: Deps, tx: Database, operationId: string
       };
       const read = { id: payment.id, version: payment.version };
       if (!(await changeRow(tx, payments, read, { at, columns }))) continue;
-      await writePaymentChange(deps, tx, payment, answer.to, { byUserId: null, on: today, reason: null });
+      await writeStateChange(deps, tx, 'payment', payment, {
+        fromState: payment.status,
+        toState: answer.to,
+        byUserId: null,
+        on: today,
+        reason: null,
+      });
       steps += 1;
     }
   }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SalePayload } from '#contracts/client/operation/notary/sale/payload.ts';
 import type { LotFacts } from '#domain/states/lot/facts.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -14,16 +13,15 @@ import {
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { refusal } from '../steps/refusal.ts';
-import { remediesOf } from '../steps/remedies.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
+import { writeStateChange } from '../state-change.ts';
 import { withLotsTold } from './change.ts';
 import { notarySaleFacts } from './facts.ts';
 import { followLots, type LotStep } from './follow-lots.ts';
 import { announceSale, auditSale, saleTransitionContext, type KnownSale } from './record.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { writeSaleChange } from './turn.ts';
 
 /** Columns of a sale, of what its form says. */
 export function columnsOf({
@@ -96,8 +94,9 @@ export async function beginSale(context: ClientContext, operation: Operation, be
         updatedAt: at,
       });
       await writeParts(context, tx, { id, tenantId }, payload);
-      const born = { id, tenantId, operationId: operation.id, status: null };
-      await writeSaleChange(deps, tx, born, status, { byUserId, on: today, reason: null });
+      const born = { id, tenantId, operationId: operation.id };
+      const first = { fromState: null, toState: status, byUserId, on: today, reason: null };
+      await writeStateChange(deps, tx, 'notarySale', born, first);
       const sold = rows.map(({ ref }) => ref).join(', ');
       await auditSale(context, tx, status === 'option' ? 'option' : 'create', { operation, sold });
       return changed;
@@ -156,15 +155,12 @@ export async function judgeReservation(
 ): Promise<void> {
   const today = todayOf(context);
   const around = await surroundingsOf(context.db, known, { operation, today });
-  const transition = await saleTransitionContext(context);
-  const answer = mayHappen(
-    notarySaleMachine,
-    'reserve',
-    { state: null, facts: notarySaleFacts(known, around, today) },
-    { ...transition, confirmed: isFloorConfirmed ? ['below_floor'] : [] },
-  );
-  if (!answer.ok) {
-    const remedies = remediesOf(context, notarySaleMachine, answer.reasons, operation.id);
-    throw refusal(context, answer.reasons, fields, remedies);
-  }
+  await judgeStep(context, notarySaleMachine, 'reserve', {
+    state: null,
+    facts: notarySaleFacts(known, around, today),
+    confirmed: isFloorConfirmed ? ['below_floor'] : [],
+    transition: await saleTransitionContext(context),
+    fields,
+    operationId: operation.id,
+  });
 }

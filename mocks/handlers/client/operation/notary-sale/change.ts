@@ -1,26 +1,14 @@
-import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
-import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
-import type { Database } from '#mocks/db/database.ts';
-import { notarySales, type AuditChanges } from '#mocks/db/schema/index.ts';
+import { changeRow } from '#mocks/db/queries/business-table.ts';
+import { notarySales } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { todayOf } from '../financing/record.ts';
+import type { PartChange } from '../part-record.ts';
 import { announceLot } from '../sale/record.ts';
+import { writeStateChange } from '../state-change.ts';
 import { LotTakenError } from './follow-lots.ts';
 import { announceSale, auditSale, refsOf, staleSale, texts, type FoundSale } from './record.ts';
-import { turnSale, writeSaleChange } from './turn.ts';
-
-export interface SaleChange {
-  /** What the journal calls it. */
-  readonly action: string;
-  readonly version: number;
-  readonly columns: ColumnsOf<typeof notarySales>;
-  readonly to?: NotarySaleState;
-  readonly on?: string;
-  readonly reason?: string | null;
-  readonly changes?: AuditChanges;
-  readonly alongside?: (tx: Database) => Promise<void>;
-}
+import { turnSale } from './turn.ts';
 
 /** Turns a lot that somebody else took into a refusal. */
 export async function withLotsTold<Result>(
@@ -44,33 +32,37 @@ export function announceLots(context: ClientContext, { lots }: Pick<FoundSale, '
 /**
  * Changes a sale over the version that was read: history, journal, event, and the steps that follow by themselves.
  *
+ * @returns the line of the history; null where the state stays
  * @throws ValidationFailure on `version` when somebody else was quicker
  */
 export async function changeSale(
   context: ClientContext,
   found: FoundSale,
-  { version, columns, to, action, on, reason = null, changes, alongside }: SaleChange,
-): Promise<void> {
+  { version, columns, action, on, reason = null, changes, alongside }: PartChange<typeof notarySales>,
+): Promise<string | null> {
   const { operation, sale } = found;
-  const isSaved = await withLotsTold(context, 'base', async () =>
+  const to = columns.status ?? sale.status;
+  const saved = await withLotsTold(context, 'base', async () =>
     context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
-      const written = to === undefined ? columns : { ...columns, status: to };
-      if (!(await changeRow(tx, notarySales, { id: sale.id, version }, { at, columns: written })))
-        return false;
-      if (to !== undefined && to !== sale.status) {
-        await writeSaleChange(context.deps, tx, sale, to, {
-          byUserId: context.actor.user.id,
-          on: on ?? todayOf(context),
-          reason,
-        });
-      }
+      if (!(await changeRow(tx, notarySales, { id: sale.id, version }, { at, columns }))) return null;
+      const changeId =
+        to === sale.status
+          ? null
+          : await writeStateChange(context.deps, tx, 'notarySale', sale, {
+              fromState: sale.status,
+              toState: to,
+              byUserId: context.actor.user.id,
+              on: on ?? todayOf(context),
+              reason,
+            });
       await alongside?.(tx);
       await auditSale(context, tx, action, { operation, sold: refsOf(found) }, changes);
       await turnSale(context.deps, tx, sale.id);
-      return true;
+      return { changeId };
     }),
   );
-  if (!isSaved) throw await staleSale(context, found, Object.keys(columns));
+  if (saved === null) throw await staleSale(context, found, Object.keys(columns));
   announceSale(context, { id: sale.id, operationId: operation.id, version: version + 1 });
+  return saved.changeId;
 }

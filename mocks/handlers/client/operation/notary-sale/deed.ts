@@ -18,9 +18,9 @@ import { termsOf, type SaleTerms } from '../notary-sale-payment/terms.ts';
 import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { announceLots, changeSale } from './change.ts';
 import { priceOfSale } from './facts.ts';
-import { judgeSale } from './judge.ts';
 import { checkSaleVersion, saleOfRoute, texts, redirectToSale, type FoundSale } from './record.ts';
-import { checkPast, followed } from './steps.ts';
+import { saleRoutes } from './routes.ts';
+import { checkPast, followed, withLots } from './steps.ts';
 import { vatOfLots, vatOfSale } from './vat.ts';
 
 /** Records the deed: the lots are sold, VAT is fixed, the calls for funds are made. */
@@ -40,7 +40,8 @@ export const signDeedHandler = clientAction(signSaleDeed, {
       actualPriceCents: actualPriceCents as Cents,
       notaryId,
     };
-    const to = await judgeSale(context, { ...found, sale: { ...sale, deedOn } }, 'sign-deed', { facts });
+    const made = { ...found, sale: { ...sale, deedOn } };
+    const { to } = await saleRoutes.judge(context, found, 'sign-deed', { facts, made });
     if (actualPriceCents !== priceOfSale(found)) {
       const price = mailFormat(context.locale, '').money(priceOfSale(found));
       throw new ValidationFailure({ actualPriceCents: fill(refusals.priceOfLots, { price }) });
@@ -51,9 +52,9 @@ export const signDeedHandler = clientAction(signSaleDeed, {
     await changeSale(context, found, {
       action: 'deed',
       version,
-      to,
       on: deedOn,
       columns: {
+        status: to,
         deedOn,
         sellerNotaryId: notaryId,
         vatCents: vat,
@@ -125,29 +126,25 @@ async function checkNotary({ db, locale }: ClientContext, id: string | null): Pr
 }
 
 /** Records that the keys were given. */
-export const deliverHandler = clientAction(deliverSale, {
-  find: saleOfRoute,
-  act: async (context, { version, deliveredOn, reserves }, found) => {
-    await checkSaleVersion(context, found, version);
+export const deliverHandler = saleRoutes.route(
+  deliverSale,
+  'deliver',
+  (context, { deliveredOn, reserves }, found) => {
     checkPast(context, 'deliveredOn', deliveredOn);
     const facts = { deliveredOn: deliveredOn as Day };
-    const to = await judgeSale(context, found, 'deliver', { facts });
     const deliveryReserves = reserves
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    await changeSale(context, found, {
-      action: 'deliver',
-      version,
-      to,
+    return {
       on: deliveredOn,
+      facts,
       columns: { deliveredOn, deliveryReserves },
       alongside: async (tx) => {
         await followed(context, tx, found, { step: 'deliver', facts, on: deliveredOn });
         await turnPayments(context.deps, tx, found.operation.id);
       },
-    });
-    announceLots(context, found);
-    return redirectToSale(found, texts(context).flash.delivered);
+    };
   },
-});
+  withLots((context) => texts(context).flash.delivered),
+);

@@ -4,10 +4,11 @@ import { lotMachine } from '#domain/states/lot/lot.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { lots, stateChanges, type Lot } from '#mocks/db/schema/index.ts';
+import { lots, type Lot } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import type { Day } from '#domain/time/day.ts';
+import { writeStateChange } from '../state-change.ts';
 
 /** Steps of a lot that its sale brings about. */
 export type LotStep =
@@ -64,19 +65,8 @@ export async function followLots(
     const columns = { status: answer.to };
     if (!(await changeRow(tx, lots, { id, version: lot.version }, { at, columns })))
       throw new LotTakenError(ref);
-    await tx.insert(stateChanges).values({
-      id: deps.newId(),
-      tenantId: lot.tenantId,
-      operationId: lot.operationId,
-      entity: 'lot',
-      entityId: id,
-      fromState: lot.status,
-      toState: answer.to,
-      byUserId,
-      on,
-      at,
-      reason,
-    });
+    const told = { fromState: lot.status, toState: answer.to, byUserId, on, reason };
+    await writeStateChange(deps, tx, 'lot', lot, told);
     changed.push({ ...lot, status: answer.to, version: lot.version + 1 });
   }
   return changed;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { storeSale, takeOption, updateSale } from '#contracts/client/operation/notary/sale/payload.ts';
 import { shortDay } from '#domain/deadline/day-words.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
 import type { Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/notary/sale.ts';
@@ -11,8 +10,7 @@ import { lots } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { refusal } from '../steps/refusal.ts';
-import { remediesOf } from '../steps/remedies.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -60,19 +58,19 @@ export const optionHandler = clientAction(takeOption, {
     const [first] = rows;
     const regime = rows.find(({ saleMode }) => saleMode !== 'asis')?.saleMode ?? first?.saleMode ?? 'asis';
     await checkBuyers(context, [contactId], 'contactId');
-    const transition = await saleTransitionContext(context);
     const facts = {
       areLotsFree: rows.every(({ status }) => status === 'available'),
       lotIds,
       contactId,
       optionUntil: optionUntil as Day,
     };
-    const answer = mayHappen(notarySaleMachine, 'option', { state: null, facts }, transition);
-    if (!answer.ok) {
-      const at = { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' };
-      const remedies = remediesOf(context, notarySaleMachine, answer.reasons, operation.id);
-      throw refusal(context, answer.reasons, at, remedies);
-    }
+    await judgeStep(context, notarySaleMachine, 'option', {
+      state: null,
+      facts,
+      transition: await saleTransitionContext(context),
+      fields: { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' },
+      operationId: operation.id,
+    });
     const parts = rows.map((lot) => ({
       lotId: lot.id,
       priceTtcCents: lot.priceTtcCents ?? 0,

@@ -10,22 +10,29 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Day } from '#domain/time/day.ts';
 import { fill } from '#messages/fill.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { supportPlanDescriptions, type NotarySale } from '#mocks/db/schema/index.ts';
+import { supportPlanDescriptions } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { clientAction } from '#mocks/server/handler.ts';
 import { todayOf } from '../financing/record.ts';
-import { announceLots, changeSale } from './change.ts';
+import { announceLots } from './change.ts';
 import { counted } from './facts.ts';
 import { followLots, type LotFollow } from './follow-lots.ts';
-import { judgeSale } from './judge.ts';
-import { checkSaleVersion, namesOf, saleOfRoute, texts, redirectToSale, type FoundSale } from './record.ts';
+import { namesOf, texts, redirectToSale, type FoundSale } from './record.ts';
+import { saleRoutes } from './routes.ts';
 import { releaseLots } from './turn.ts';
 
 /** @throws ValidationFailure at `field` for a day to come */
 export function checkPast(context: ClientContext, field: string, on: string): void {
   if (on > todayOf(context)) throw new ValidationFailure({ [field]: texts(context).refusals.future });
 }
+
+/** Back to the file of the sale, whose lots changed with it. */
+export const withLots =
+  <Payload>(told: (context: ClientContext, payload: Payload) => string) =>
+  (context: ClientContext, found: FoundSale, _taken: unknown, payload: Payload) => {
+    announceLots(context, found);
+    return redirectToSale(found, told(context, payload));
+  };
 
 /** Takes the step of the lots of a sale in its person’s name. */
 export const followed = (
@@ -42,30 +49,18 @@ export const followed = (
   );
 
 /** Turns an option into a reservation. */
-export const reserveHandler = clientAction(reserveSale, {
-  find: saleOfRoute,
-  act: async (context, { version, isFloorConfirmed }, found) => {
-    await checkSaleVersion(context, found, version);
-    const confirmed = isFloorConfirmed ? ['below_floor'] : [];
-    const to = await judgeSale(context, found, 'reserve', { facts: {}, confirmed });
-    const today = todayOf(context);
-    await changeSale(context, found, {
-      action: 'reserve',
-      version,
-      to,
-      columns: {},
-      alongside: async (tx) => {
-        await followed(context, tx, found, {
-          step: 'reserve',
-          facts: { buyerName: namesOf(found) },
-          on: today,
-        });
-      },
-    });
-    announceLots(context, found);
-    return redirectToSale(found, texts(context).flash.reserved);
-  },
-});
+export const reserveHandler = saleRoutes.route(
+  reserveSale,
+  'reserve',
+  (context, { isFloorConfirmed }, found) => ({
+    confirmed: isFloorConfirmed ? ['below_floor'] : [],
+    alongside: async (tx) => {
+      const facts = { buyerName: namesOf(found) };
+      await followed(context, tx, found, { step: 'reserve', facts, on: todayOf(context) });
+    },
+  }),
+  withLots((context) => texts(context).flash.reserved),
+);
 
 /** The approved descriptions of the lots go with the contract and no longer change. */
 async function annexDescriptions(tx: Database, { sale, lots }: FoundSale): Promise<void> {
@@ -85,33 +80,28 @@ async function annexDescriptions(tx: Database, { sale, lots }: FoundSale): Promi
 }
 
 /** Records the preliminary contract: the legal periods run. */
-export const signContractHandler = clientAction(signContract, {
-  find: saleOfRoute,
-  act: async (context, { version, isConfirmed, ...given }, found) => {
-    await checkSaleVersion(context, found, version);
-    const { contractKind, contractOn, depositCents, loanConditionEndsOn } = given;
+export const signContractHandler = saleRoutes.route(
+  signContract,
+  'sign-contract',
+  (context, { contractKind, contractOn, depositCents, loanConditionEndsOn, isConfirmed }, found) => {
     checkPast(context, 'contractOn', contractOn);
-    const sale: NotarySale = { ...found.sale, contractKind, contractOn, depositCents, loanConditionEndsOn };
-    const to = await judgeSale(context, { ...found, sale }, 'sign-contract', {
+    const signed = { contractKind, contractOn, depositCents, loanConditionEndsOn };
+    return {
+      action: 'contract',
+      on: contractOn,
+      made: { ...found, sale: { ...found.sale, ...signed } },
       facts: { depositCents: (depositCents ?? 0) as Cents },
       confirmed: isConfirmed ? ['loan_waiver_missing'] : [],
-    });
-    await changeSale(context, found, {
-      action: 'contract',
-      version,
-      to,
-      on: contractOn,
-      columns: { contractKind, contractOn, depositCents: depositCents ?? 0, loanConditionEndsOn },
+      columns: { ...signed, depositCents: depositCents ?? 0 },
       alongside: async (tx) => {
         const facts = { contractOn: contractOn as Day };
         await followed(context, tx, found, { step: 'sign-contract', facts, on: contractOn });
         await annexDescriptions(tx, found);
       },
-    });
-    announceLots(context, found);
-    return redirectToSale(found, texts(context).flash.contracted);
+    };
   },
-});
+  withLots((context) => texts(context).flash.contracted),
+);
 
 /** Sets the lots free and gives back what was annexed. */
 async function ended(
@@ -136,62 +126,50 @@ async function ended(
 }
 
 /** Records that the buyer withdrew in time: the deposit is to be refunded. */
-export const withdrawHandler = clientAction(withdrawSale, {
-  find: saleOfRoute,
-  act: async (context, { version, withdrawnOn, receivedBy }, found) => {
-    await checkSaleVersion(context, found, version);
+export const withdrawHandler = saleRoutes.route(
+  withdrawSale,
+  'withdraw',
+  (context, { withdrawnOn, receivedBy }, found) => {
     checkPast(context, 'withdrawnOn', withdrawnOn);
-    const { contractOn } = found.sale;
-    const { refusals, flash } = texts(context);
+    const { contractOn, depositCents } = found.sale;
     if (contractOn !== null && withdrawnOn < contractOn) {
-      throw new ValidationFailure({ withdrawnOn: refusals.beforeContract });
+      throw new ValidationFailure({ withdrawnOn: texts(context).refusals.beforeContract });
     }
-    const facts = { withdrawnOn: withdrawnOn as Day, receivedBy };
-    const to = await judgeSale(context, found, 'withdraw', { facts });
-    const reason = receivedBy;
-    await changeSale(context, found, {
-      action: 'withdraw',
-      version,
-      to,
+    return {
       on: withdrawnOn,
+      facts: { withdrawnOn: withdrawnOn as Day, receivedBy },
       columns: {
         withdrawnOn,
         receivedBy,
         cancelReason: 'withdrawn',
         cancelledOn: withdrawnOn,
-        depositOutcome: (found.sale.depositCents ?? 0) > 0 ? 'refunded' : 'none',
+        depositOutcome: (depositCents ?? 0) > 0 ? 'refunded' : 'none',
       },
-      alongside: (tx) => ended(context, tx, found, { on: withdrawnOn, reason }),
-    });
-    announceLots(context, found);
-    const refund = counted('withdrawal_refund', withdrawnOn)?.endsOn ?? null;
-    const text =
-      refund === null
-        ? flash.withdrawnOnly
-        : fill(flash.withdrawn, { date: shortDay(refund)[context.locale] });
-    return redirectToSale(found, text);
+      alongside: (tx) => ended(context, tx, found, { on: withdrawnOn, reason: receivedBy }),
+    };
   },
-});
+  withLots((context, { withdrawnOn }) => {
+    const { flash } = texts(context);
+    const refund = counted('withdrawal_refund', withdrawnOn)?.endsOn ?? null;
+    if (refund === null) return flash.withdrawnOnly;
+    return fill(flash.withdrawn, { date: shortDay(refund)[context.locale] });
+  }),
+);
 
 /** Ends a sale without a deed, for a reason. */
-export const cancelHandler = clientAction(cancelSale, {
-  find: saleOfRoute,
-  act: async (context, { version, reason, depositOutcome }, found) => {
-    await checkSaleVersion(context, found, version);
+export const cancelHandler = saleRoutes.route(
+  cancelSale,
+  'cancel',
+  (context, { reason, depositOutcome }, found) => {
     const today = todayOf(context);
     // Nothing is deposited before the contract.
     const outcome = found.sale.contractOn === null ? (depositOutcome ?? 'none') : depositOutcome;
-    const facts = { cancelReason: reason, depositOutcome: outcome };
-    const to = await judgeSale(context, found, 'cancel', { facts });
-    await changeSale(context, found, {
-      action: 'cancel',
-      version,
-      to,
+    return {
+      facts: { cancelReason: reason, depositOutcome: outcome },
       columns: { cancelReason: reason, depositOutcome: outcome, cancelledOn: today },
       changes: { cancelReason: { from: null, to: reason } },
       alongside: (tx) => ended(context, tx, found, { on: today, reason }),
-    });
-    announceLots(context, found);
-    return redirectToSale(found, texts(context).flash.cancelled);
+    };
   },
-});
+  withLots((context) => texts(context).flash.cancelled),
+);

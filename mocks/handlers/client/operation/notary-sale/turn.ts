@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
-import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
 import type { Day } from '#domain/time/day.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { notarySaleLots, notarySales, stateChanges, type NotarySale } from '#mocks/db/schema/index.ts';
+import { notarySaleLots, notarySales } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { writeStateChange } from '../state-change.ts';
 import { notarySaleFacts } from './facts.ts';
 import { followLots } from './follow-lots.ts';
 import { saleById, type KnownSale } from './record.ts';
@@ -25,34 +25,6 @@ const columnsOf = (step: AutomaticStep, today: Day): ColumnsOf<typeof notarySale
   if (step === 'settle') return { paidOn: today };
   return { cancelReason: 'option_released', cancelledOn: today };
 };
-
-/** Writes a line of the history of a sale. */
-export async function writeSaleChange(
-  deps: Deps,
-  tx: Database,
-  {
-    id,
-    tenantId,
-    operationId,
-    status,
-  }: Pick<NotarySale, 'id' | 'tenantId' | 'operationId'> & {
-    readonly status: NotarySaleState | null;
-  },
-  toState: NotarySaleState,
-  by: { readonly byUserId: string | null; readonly on: string; readonly reason: string | null },
-): Promise<void> {
-  await tx.insert(stateChanges).values({
-    ...by,
-    id: deps.newId(),
-    tenantId,
-    operationId,
-    entity: 'notarySale',
-    entityId: id,
-    fromState: status,
-    toState,
-    at: deps.clock.businessNow(),
-  });
-}
 
 /** Sets the lots of a sale free: they may be sold again, the file keeps what they were to cost. */
 export async function releaseLots(
@@ -100,7 +72,10 @@ export async function turnSale(deps: Deps, tx: Database, id: string): Promise<nu
     const columns = { ...columnsOf(step, today), status: answer.to };
     if (!(await changeRow(tx, notarySales, { id, version: sale.version }, { at, columns }))) break;
     const by = { byUserId: null, on: today, reason: null };
-    if (answer.to !== sale.status) await writeSaleChange(deps, tx, sale, answer.to, by);
+    if (answer.to !== sale.status) {
+      const told = { ...by, fromState: sale.status, toState: answer.to };
+      await writeStateChange(deps, tx, 'notarySale', sale, told);
+    }
     if (step === 'expire-option') await releaseLots(deps, tx, known, by);
     known = { ...known, sale: { ...sale, ...columns, version: sale.version + 1 } };
     steps += 1;

@@ -7,7 +7,6 @@ import {
   type OfferPayload,
 } from '#contracts/client/operation/offer/payload.ts';
 import { offerLimits } from '#domain/offer/offer.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { offerMachine } from '#domain/states/purchase/offer.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/offer.ts';
@@ -26,7 +25,7 @@ import { cleanHtml } from '#mocks/server/clean-html.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { refusal } from '../steps/refusal.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
@@ -203,12 +202,10 @@ async function checkParent(
   if (parent === null) {
     throw new ValidationFailure({ parentOfferId: validationText(context.locale, 'unknownRecord') });
   }
-  const facts = { parentState: parent.status };
-  const answer = mayHappen(
-    offerMachine,
-    'create',
-    { state: null, facts },
-    await offerTransitionContext(context),
-  );
-  if (!answer.ok) throw refusal(context, answer.reasons, {});
+  await judgeStep(context, offerMachine, 'create', {
+    state: null,
+    facts: { parentState: parent.status },
+    transition: await offerTransitionContext(context),
+    fields: {},
+  });
 }

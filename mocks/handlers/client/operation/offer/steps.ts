@@ -44,7 +44,7 @@ export const offerFactsOf = (offer: Offer): OfferFacts => ({
 
 /** The steps of an offer. */
 export const offerRoutes = machineRoutes(offerMachine, {
-  part: offerPart,
+  record: offerPart,
   find: offerPart.ofRoute,
   facts: (_context, { offer }, given) => ({ ...offerFactsOf(offer), ...given }),
   transition: offerTransitionContext,

@@ -16,7 +16,7 @@ import { machineRoutes } from '../steps/machine-routes.ts';
 import { projectPart, type FoundProject } from './record.ts';
 
 const projectRoutes = machineRoutes(projectMachine, {
-  part: projectPart,
+  record: projectPart,
   find: projectPart.ofRoute,
   facts: (_context, _found, given) => given,
 });

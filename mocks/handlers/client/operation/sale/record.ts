@@ -11,14 +11,7 @@ import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import {
-  lots,
-  operations,
-  stateChanges,
-  type AuditChanges,
-  type Lot,
-  type Operation,
-} from '#mocks/db/schema/index.ts';
+import { lots, operations, type AuditChanges, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import { dropAdverts } from '#mocks/server/advert/settle.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
@@ -27,6 +20,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
+import { writeStateChange } from '../state-change.ts';
 import { remediesOf } from '../steps/remedies.ts';
 import { transitionContext } from '../steps/transition-context.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
@@ -178,17 +172,12 @@ export async function noteLotState(
   const at = context.deps.clock.businessNow();
   // Nobody may answer the advert of a lot that is taken.
   if (!isAdvertisable(toState)) await dropAdverts(tx, [lot.id], at);
-  await tx.insert(stateChanges).values({
-    id: context.deps.newId(),
-    tenantId: lot.tenantId,
-    entity: 'lot',
-    entityId: lot.id,
-    operationId: lot.operationId,
+  const byUserId = context.actor.user.id;
+  await writeStateChange(context.deps, tx, 'lot', lot, {
     fromState,
     toState,
-    byUserId: context.actor.user.id,
+    byUserId,
     on: parisDay(at),
-    at,
     reason,
   });
 }

@@ -17,7 +17,7 @@ import { figuresOf, placeOfStudy } from './figures.ts';
 import { simulationPart, type FoundSimulation } from './record.ts';
 
 export const simulationRoutes = machineRoutes(simulationMachine, {
-  part: simulationPart,
+  record: simulationPart,
   find: simulationPart.ofRoute,
   facts: (_context, _found, given) => given,
 });

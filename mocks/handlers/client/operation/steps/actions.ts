@@ -75,7 +75,7 @@ async function takeAndTell(
   given: StepGiven,
 ): Promise<Answer> {
   const taken = await takeStep(context, operation, step, given);
-  return redirect(backAddress(context), await stepFlash(context, taken));
+  return redirect(backAddress(context), await stepFlash(context, operation, taken));
 }
 
 /** The step that leads from the present state to another. @throws ValidationFailure when none does */

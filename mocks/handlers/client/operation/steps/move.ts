@@ -4,9 +4,10 @@ import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { operations, stateChanges, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
+import { operations, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { writeStateChange } from '../state-change.ts';
 
 type SystemStep =
   | 'offer-sent'
@@ -52,17 +53,18 @@ export async function moveOperation(
     .set({ ...columns, status: to, updatedAt: at, version: operation.version + 1 })
     .where(eq(operations.id, operation.id));
   if (to === operation.status) return;
-  await tx.insert(stateChanges).values({
-    id: deps.newId(),
-    tenantId: operation.tenantId,
-    entity: 'operation',
-    entityId: operation.id,
-    operationId: operation.id,
-    fromState: operation.status,
-    toState: to,
-    byUserId: null,
-    on,
-    at,
-    reason: reason ?? null,
-  });
+  const { id, tenantId, status } = operation;
+  await writeStateChange(
+    deps,
+    tx,
+    'operation',
+    { id, tenantId, operationId: id },
+    {
+      fromState: status,
+      toState: to,
+      byUserId: null,
+      on,
+      reason: reason ?? null,
+    },
+  );
 }

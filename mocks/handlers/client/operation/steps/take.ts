@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { OperationState } from '#domain/operation/states.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
 import type { OperationStep } from '#domain/states/operation/transitions.ts';
+import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { operations, stateChanges, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
+import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { shortDay } from '#domain/deadline/day-words.ts';
@@ -14,16 +13,19 @@ import * as stepMessages from '#messages/client/operation-step.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { announceOperation } from '../announce.ts';
 import { withdrawLiveOffers } from '../offer/follow.ts';
+import type { PartChange } from '../part-record.ts';
 import { operationOfRoute } from '../scope.ts';
+import { writeStateChange } from '../state-change.ts';
 import { markReopened, revokeShares } from '../terminate/ended.ts';
-import { transitionContext } from './transition-context.ts';
 import { operationFacts } from './facts.ts';
-import { refusal } from './refusal.ts';
-import { remediesOf } from './remedies.ts';
+import { machineRoutes, type TakenStep } from './machine-routes.ts';
 import { checkVersion, staleStep } from './stale.ts';
 import { changesOf } from './history.ts';
+
+const todayOf = ({ deps }: Pick<ClientContext, 'deps'>): Day => parisDay(deps.clock.businessNow()) as Day;
 
 /** What a person gives with a step. */
 export interface StepGiven {
@@ -38,16 +40,54 @@ export interface StepGiven {
   readonly alongside?: (tx: Database) => Promise<void>;
 }
 
-/** A step that was taken. */
-export interface Taken {
+interface FoundOperation {
   readonly operation: Operation;
-  readonly from: OperationState;
-  readonly to: OperationState;
-  /** The line of the history. */
-  readonly changeId: string;
-  /** What follows from it, in the person's language. */
-  readonly effects: readonly string[];
 }
+
+/** Writes a step of an operation: its row, a line of the history and one of the journal. */
+async function change(
+  context: ClientContext,
+  { operation }: FoundOperation,
+  { version, columns, changes, alongside, ...step }: PartChange<typeof operations>,
+): Promise<string | null> {
+  const { id, tenantId, ref, status } = operation;
+  const changeId = await context.db.transaction(async (tx) => {
+    const at = context.deps.clock.businessNow();
+    if (!(await changeRow(tx, operations, { id, version }, { at, columns }))) return null;
+    const line = await writeStateChange(
+      context.deps,
+      tx,
+      'operation',
+      { id, tenantId, operationId: id },
+      {
+        fromState: status,
+        toState: columns.status ?? status,
+        byUserId: context.actor.user.id,
+        on: step.on ?? todayOf(context),
+        reason: step.reason ?? null,
+      },
+    );
+    await alongside?.(tx);
+    await audit(context, tx, 'operation.step', { type: 'operation', id, label: ref }, changes);
+    return line;
+  });
+  if (changeId === null) throw await staleStep(context, await operationOfRoute(context));
+  announceOperation(context, 'operation.updated', { id, version: version + 1 });
+  return changeId;
+}
+
+const operationRoutes = machineRoutes(operationMachine, {
+  record: {
+    stateOf: ({ operation }) => operation.status,
+    checkVersion: (context, { operation }, version) => checkVersion(context, operation, version),
+    change,
+  },
+  find: async (context): Promise<FoundOperation> => ({ operation: await operationOfRoute(context) }),
+  facts: async (context, { operation }, given) => ({
+    ...(await operationFacts(context, [operation])).get(operation.id),
+    ...given,
+  }),
+});
 
 /**
  * Takes a step if the machine lets it happen: the new state, its days, a line of the history and one of the journal.
@@ -60,75 +100,42 @@ export async function takeStep(
   operation: Operation,
   step: OperationStep,
   given: StepGiven,
-): Promise<Taken> {
-  await checkVersion(context, operation, given.version);
-  const transition = await transitionContext(context);
-  const known = (await operationFacts(context, [operation])).get(operation.id);
-  const subject = { state: operation.status, facts: { ...known, ...given.facts } };
-  const answer = mayHappen(operationMachine, step, subject, transition);
-  if (!answer.ok) {
-    const remedies = remediesOf(context, operationMachine, answer.reasons, operation.id);
-    throw refusal(context, answer.reasons, undefined, remedies);
-  }
-  const on = given.on ?? transition.today;
-  await checkStepDay(context, operation.id, on, transition.today);
-  const changeId = await write(context, operation, { to: answer.to, on, step, given });
-  if (changeId === null) throw await staleStep(context, await operationOfRoute(context));
-  announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version + 1 });
-  const effects = answer.effects.map(({ text }) => text[context.locale]);
-  return { operation, from: operation.status, to: answer.to, changeId, effects };
-}
-
-/** Writes a step; the line of the history, or null when somebody was quicker since the version was compared. */
-async function write(
-  context: ClientContext,
-  { id, tenantId, status, ref, version }: Operation,
-  { to, on, step, given }: { to: OperationState; on: string; step: OperationStep; given: StepGiven },
-): Promise<string | null> {
-  const { clock, newId } = context.deps;
-  const now = clock.businessNow();
-  const changeId = newId();
-  return context.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(operations)
-      .set({
-        ...daysOf(step, on, given.facts),
-        status: to,
-        updatedAt: now,
-        version: sql`${operations.version} + 1`,
-      })
-      .where(and(eq(operations.id, id), eq(operations.version, version)))
-      .returning({ id: operations.id });
-    if (rows.length === 0) return null;
-    await tx.insert(stateChanges).values({
-      id: changeId,
-      tenantId,
-      entity: 'operation',
-      entityId: id,
-      operationId: id,
-      fromState: status,
-      toState: to,
-      byUserId: context.actor.user.id,
-      on,
-      at: now,
-      reason: given.reason,
-    });
-    if (to === 'abandoned') {
-      await withdrawLiveOffers(context.deps, tx, { operationId: id, on });
-      await revokeShares(context, tx, id);
-    }
-    if (step === 'reopen-closed' || step === 'reopen-abandoned') {
-      await markReopened(context, tx, id, given.reason);
-    }
-    await given.alongside?.(tx);
-    const changes = { status: { from: status, to } };
-    await audit(context, tx, 'operation.step', { type: 'operation', id, label: ref }, changes);
-    return changeId;
+): Promise<TakenStep<OperationState>> {
+  const on = given.on ?? todayOf(context);
+  return operationRoutes.take(context, { operation }, step, {
+    ...given,
+    on,
+    check: () => checkStepDay(context, operation.id, on),
+    columns: daysOf(step, on, given.facts),
+    alongside: async (tx) => {
+      await follow(context, tx, step, { operationId: operation.id, on, reason: given.reason });
+      await given.alongside?.(tx);
+    },
   });
 }
 
+/** What the end of an operation, or its return, does to what belongs to it. */
+async function follow(
+  context: ClientContext,
+  tx: Database,
+  step: OperationStep,
+  {
+    operationId,
+    on,
+    reason,
+  }: { readonly operationId: string; readonly on: string; readonly reason: string | null },
+): Promise<void> {
+  if (step === 'abandon') {
+    await withdrawLiveOffers(context.deps, tx, { operationId, on });
+    await revokeShares(context, tx, operationId);
+  }
+  if (step === 'reopen-closed' || step === 'reopen-abandoned') {
+    await markReopened(context, tx, operationId, reason);
+  }
+}
+
 /** The days that a step sets on the operation itself, and those that it takes away. */
-function daysOf(step: OperationStep, on: string, facts: OperationFacts): Partial<NewOperation> {
+function daysOf(step: OperationStep, on: string, facts: OperationFacts): ColumnsOf<typeof operations> {
   if (step === 'start-works') return { worksStartedOn: on };
   if (step === 'open-sale') return { saleOpenedOn: facts.saleOpenedOn ?? on };
   if (step === 'suspend-sale') return { saleOpenedOn: null };
@@ -138,14 +145,9 @@ function daysOf(step: OperationStep, on: string, facts: OperationFacts): Partial
 }
 
 /** Keeps the history in order. @throws ValidationFailure on `on` for a day to come, or before the step before */
-async function checkStepDay(
-  context: ClientContext,
-  operationId: string,
-  on: string,
-  today: Day,
-): Promise<void> {
+async function checkStepDay(context: ClientContext, operationId: string, on: string): Promise<void> {
   const texts = messagesFor(context.locale, stepMessages);
-  if (on > today) throw new ValidationFailure({ on: texts.future });
+  if (on > todayOf(context)) throw new ValidationFailure({ on: texts.future });
   const [last] = await changesOf(context, operationId, 1);
   if (last && on < last.on) {
     const date = shortDay(last.on as Day)[context.locale];

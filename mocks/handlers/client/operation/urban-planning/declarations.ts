@@ -6,7 +6,6 @@ import {
   updateDeclaration,
 } from '#contracts/client/operation/urban-planning/payload.ts';
 import type { Day } from '#domain/time/day.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { preemptionMachine } from '#domain/states/purchase/preemption.ts';
 import { preemptionDayFaults, preemptionFacts, type PreemptionDayName } from '#domain/urban/preemption.ts';
 import { endOf } from '#domain/urban/permit-steps.ts';
@@ -26,9 +25,8 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { transitionContext } from '../steps/transition-context.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
-import { refusal } from '../steps/refusal.ts';
+import { judgeStep } from '../steps/judge.ts';
 import { redirectToUrbanPlanning } from './permit-step.ts';
 import { withFlash } from './permits.ts';
 import { clocksOfDeclaration, declarationPart, declarationRecord, texts, todayOf } from './record.ts';
@@ -48,15 +46,12 @@ export const storeDeclarationHandler = clientAction(storeDeclaration, {
     const blank = { requestOn: null, suppliedOn: null, waivedOn: null, decidedOn: null, saleDroppedOn: null };
     const record = declarationRecord({ ...blank, ...given, isPriceByCourt: false } as Preemption);
     const facts = preemptionFacts(record, [], zone?.isSubjectToPreemption ?? null);
-    const transition = await transitionContext(context);
-    const confirmed = isConfirmed ? ['not_subject'] : [];
-    const answer = mayHappen(
-      preemptionMachine,
-      'declare',
-      { state: null, facts },
-      { ...transition, confirmed },
-    );
-    if (!answer.ok) throw refusal(context, answer.reasons, urbanField);
+    await judgeStep(context, preemptionMachine, 'declare', {
+      state: null,
+      facts,
+      confirmed: isConfirmed ? ['not_subject'] : [],
+      fields: urbanField,
+    });
     if (given.receivedOn > todayOf(context)) {
       throw new ValidationFailure({ receivedOn: texts(context).refusals.future });
     }
@@ -120,7 +115,7 @@ const dayOfStep = {
 } as const satisfies Record<string, PreemptionDayName>;
 
 const declarationRoutes = machineRoutes(preemptionMachine, {
-  part: declarationPart,
+  record: declarationPart,
   find: declarationPart.ofRoute,
   facts: (_context, _found, given) => given,
   fields: urbanField,

@@ -43,7 +43,7 @@ const dayOfStep: Readonly<Partial<Record<Given['step'], PermitDayName>>> = {
 };
 
 const permitRoutes = machineRoutes(permitMachine, {
-  part: permitPart,
+  record: permitPart,
   find: permitPart.ofRoute,
   facts: (_context, _found, given) => given,
   fields: urbanField,

@@ -12,7 +12,7 @@ import { tellCancelled } from './invite.ts';
 import { visitPart, type FoundVisit } from './record.ts';
 
 const visitRoutes = machineRoutes(visitMachine, {
-  part: visitPart,
+  record: visitPart,
   find: visitPart.ofRoute,
   facts: (_context, { visit }, given) => ({
     startAt: visit.startAt.toISOString(),
