@@ -554,6 +554,7 @@ export interface Builders {
   'client.operation.edit': typeof clientOperation.edit;
   'client.operation.update': typeof clientOperation.update;
   'client.operation.destroy': typeof clientOperation.destroy;
+  'client.operation.duplicate': typeof clientOperation.duplicate;
   'client.operation.locate': typeof clientOperation.locate;
   'client.operation.note': typeof clientOperation.note;
   'client.operation.note.destroy': typeof clientOperationNote.destroy;
@@ -1355,6 +1356,7 @@ export interface AddressParameters {
   'client.operation.edit': { readonly operation: string };
   'client.operation.update': { readonly operation: string };
   'client.operation.destroy': { readonly operation: string };
+  'client.operation.duplicate': { readonly operation: string };
   'client.operation.locate': { readonly operation: string };
   'client.operation.note': { readonly operation: string };
   'client.operation.note.destroy': { readonly operation: string; readonly note: string };

@@ -300,6 +300,7 @@ export type RouteName =
   | 'client.operation.edit'
   | 'client.operation.update'
   | 'client.operation.destroy'
+  | 'client.operation.duplicate'
   | 'client.operation.locate'
   | 'client.operation.note'
   | 'client.operation.note.destroy'
@@ -2211,6 +2212,7 @@ export interface RouteParameters {
   'client.operation.edit': { operation: string };
   'client.operation.update': { operation: string };
   'client.operation.destroy': { operation: string };
+  'client.operation.duplicate': { operation: string };
   'client.operation.locate': { operation: string };
   'client.operation.note': { operation: string };
   'client.operation.note.destroy': { operation: string; note: string };

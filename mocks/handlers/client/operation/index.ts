@@ -8,6 +8,7 @@ import { assignHandler, tagHandler } from './bulk.ts';
 import { bulkUndoHandler } from './bulk-undo.ts';
 import { destroyHandler } from './destroy.ts';
 import { downloadHandler } from './download.ts';
+import { duplicateHandler } from './duplicate.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexMapHandler, locateHandler } from './index-map.ts';
 import { indexHandler } from './list.ts';
@@ -53,6 +54,7 @@ export const operationHandlers = {
   'client.operation.edit': editHandler,
   'client.operation.update': updateHandler,
   'client.operation.destroy': destroyHandler,
+  'client.operation.duplicate': duplicateHandler,
   'client.operation.advance': advanceHandler,
   'client.operation.abandon': abandonHandler,
   'client.operation.reopen': reopenHandler,

@@ -43,6 +43,28 @@ async function wrongPlace(
   };
 }
 
+/**
+ * Those fields of an operation blank that name what the company no longer has, or never had: a person who left, a
+ * contact in the bin. Who enters it answers for it where nobody else does.
+ */
+export async function withoutForeign(
+  context: ClientContext,
+  payload: OperationPayload,
+): Promise<OperationPayload> {
+  const foreign = new Set(await foreignReferences(context, payload, null));
+  const kept = (field: 'sellerContactId' | 'agentContactId' | 'ownerProfileId'): string | null =>
+    foreign.has(field) ? null : payload[field];
+  const members = await memberNames(context, payload.teamUserIds);
+  return {
+    ...payload,
+    sellerContactId: kept('sellerContactId'),
+    agentContactId: kept('agentContactId'),
+    ownerProfileId: kept('ownerProfileId'),
+    managerId: foreign.has('managerId') ? context.actor.user.id : payload.managerId,
+    teamUserIds: payload.teamUserIds.filter((id) => members.has(id)),
+  };
+}
+
 async function foreignReferences(
   context: ClientContext,
   payload: OperationPayload,

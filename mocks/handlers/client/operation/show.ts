@@ -7,6 +7,7 @@ import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { duplicableOf } from './duplicate.ts';
 import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
@@ -80,6 +81,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       update: canNow(context, 'operation.update'),
       note: canNow(context, 'operation.update'),
       print: canNow(context, 'export.list'),
+      duplicate: await duplicableOf(context, operation),
     },
   };
 });

@@ -42,16 +42,19 @@ export function columnsOf(payload: OperationPayload) {
   };
 }
 
-/**
- * Writes an operation in sourcing, with its first state and its line of the journal.
- *
- * @param alongside what else is written in the same transaction
- */
+interface Insertion {
+  /** What the journal calls it; `operation.create` unless told otherwise. */
+  readonly action?: 'operation.create' | 'operation.duplicate';
+  /** What else is written in the same transaction. */
+  readonly alongside?: (tx: Database) => Promise<void>;
+}
+
+/** Writes an operation in sourcing, with its first state and its line of the journal. */
 export async function insertOperation(
   context: ClientContext,
   id: string,
   payload: OperationPayload,
-  alongside?: (tx: Database) => Promise<void>,
+  { action = 'operation.create', alongside }: Insertion = {},
 ): Promise<void> {
   const { clock, newId } = context.deps;
   const now = clock.businessNow();
@@ -84,7 +87,7 @@ export async function insertOperation(
     if (assignedOperationIds !== null) {
       await tx.insert(membershipOperations).values({ membershipId, operationId: id });
     }
-    await audit(context, tx, 'operation.create', { type: 'operation', id, label: payload.ref });
+    await audit(context, tx, action, { type: 'operation', id, label: payload.ref });
     await alongside?.(tx);
   });
 }

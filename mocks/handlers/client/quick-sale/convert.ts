@@ -107,17 +107,20 @@ async function write(
   payload: OperationPayload,
 ): Promise<void> {
   const { id, version, name } = row;
-  await insertOperation(context, operationId, payload, async (tx) => {
-    const at = context.deps.clock.businessNow();
-    const columns = { operationId };
-    if (!(await changeRow(tx, quickSales, { id, version }, { at, columns }))) throw await stale(context, row);
-    if (row.mediaIds.length > 0) {
-      await tx
-        .update(media)
-        .set({ operationId, updatedAt: at })
-        .where(and(inArray(media.id, row.mediaIds), isNull(media.operationId)));
-    }
-    const changes = { operationId: { from: null, to: operationId } };
-    await audit(context, tx, 'quick-sale.convert', { type: 'quick-sale', id, label: name }, changes);
+  await insertOperation(context, operationId, payload, {
+    alongside: async (tx) => {
+      const at = context.deps.clock.businessNow();
+      const columns = { operationId };
+      if (!(await changeRow(tx, quickSales, { id, version }, { at, columns })))
+        throw await stale(context, row);
+      if (row.mediaIds.length > 0) {
+        await tx
+          .update(media)
+          .set({ operationId, updatedAt: at })
+          .where(and(inArray(media.id, row.mediaIds), isNull(media.operationId)));
+      }
+      const changes = { operationId: { from: null, to: operationId } };
+      await audit(context, tx, 'quick-sale.convert', { type: 'quick-sale', id, label: name }, changes);
+    },
   });
 }

@@ -125,21 +125,23 @@ interface Made {
 async function write(context: ClientContext, row: Opportunity, { id, payload }: Made): Promise<void> {
   const { clock, newId } = context.deps;
   const now = clock.businessNow();
-  await insertOperation(context, id, payload, async (tx) => {
-    const columns = { stage: 'converted', operationId: id } as const;
-    if (!(await changeRow(tx, opportunities, row, { at: now, columns }))) throw await stale(context, row);
-    await tx.insert(operationNotes).values({
-      id: newId(),
-      tenantId: row.tenantId,
-      operationId: id,
-      text: noteOf(row, context.locale),
-      createdAt: now,
-      updatedAt: now,
-      createdBy: context.actor.user.id,
-    });
-    const changes = { stage: { from: row.stage, to: 'converted' } };
-    const subject = { type: 'opportunity', id: row.id, label: row.title };
-    await audit(context, tx, 'opportunity.convert', subject, changes);
+  await insertOperation(context, id, payload, {
+    alongside: async (tx) => {
+      const columns = { stage: 'converted', operationId: id } as const;
+      if (!(await changeRow(tx, opportunities, row, { at: now, columns }))) throw await stale(context, row);
+      await tx.insert(operationNotes).values({
+        id: newId(),
+        tenantId: row.tenantId,
+        operationId: id,
+        text: noteOf(row, context.locale),
+        createdAt: now,
+        updatedAt: now,
+        createdBy: context.actor.user.id,
+      });
+      const changes = { stage: { from: row.stage, to: 'converted' } };
+      const subject = { type: 'opportunity', id: row.id, label: row.title };
+      await audit(context, tx, 'opportunity.convert', subject, changes);
+    },
   });
 }
 

@@ -126,7 +126,13 @@ export const operationShowPage = definePage({
     journal: z.array(journalEntry),
     /** Records of the operation that have a paper of their own; null where there is none. */
     papers: z.object({ projectId: id.nullable(), estimationId: id.nullable() }),
-    can: z.object({ update: z.boolean(), note: z.boolean(), print: z.boolean() }),
+    can: z.object({
+      update: z.boolean(),
+      note: z.boolean(),
+      print: z.boolean(),
+      /** What may come along with a copy: so many lots, the simulation of that name; null for no copy at all. */
+      duplicate: z.object({ lotsCount: z.number().int(), simulation: z.string().nullable() }).nullable(),
+    }),
   }),
   example: {
     operation: {
@@ -186,7 +192,7 @@ export const operationShowPage = definePage({
     lots: [],
     journal: [],
     papers: { projectId: null, estimationId: null },
-    can: { update: true, note: true, print: true },
+    can: { update: true, note: true, print: true, duplicate: { lotsCount: 0, simulation: null } },
   },
 });
 export type OperationShowProps = z.infer<typeof operationShowPage.props>;

@@ -116,6 +116,23 @@ export const destroyForm: (parameters: OperationParameters, options?: BuildOptio
   /* @__PURE__ */ defineForm(destroy, 'DELETE');
 
 /**
+ * `POST /operations/{operation}/copie`: asks for `operation.create`.
+ * client.operation.duplicate
+ */
+export const duplicate: (
+  parameters: OperationParameters,
+  options?: BuildOptions<never>,
+) => Href<'POST', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.duplicate',
+  uri: 'operations/{operation}/copie',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.operation.duplicate, which answers to POST. */
+export const duplicateForm: (parameters: OperationParameters, options?: BuildOptions<never>) => FormTarget =
+  /* @__PURE__ */ defineForm(duplicate, 'POST');
+
+/**
  * `PATCH /operations/{operation}/position`: asks for `operation.update`.
  * client.operation.locate
  */

@@ -274,6 +274,13 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'operation.delete',
   },
   {
+    name: 'client.operation.duplicate',
+    uri: 'operations/{operation}/copie',
+    methods: ['POST'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'operation.create',
+  },
+  {
     name: 'client.operation.locate',
     uri: 'operations/{operation}/position',
     methods: ['PATCH'],

@@ -78,6 +78,10 @@ export const operationPreparations = {
   'client.operation.destroy': {
     parameters: async (kit) => ({ operation: await enteredBy(kit) }),
   },
+  'client.operation.duplicate': {
+    // Of one that the person entered: the others may have the last place of the offer.
+    parameters: async (kit) => ({ operation: await enteredBy(kit) }),
+  },
   'client.operation.note.destroy': {
     parameters: async (kit) => {
       const operation = await kit.idOf('operation');

@@ -1,4 +1,5 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
 import {
@@ -16,14 +17,22 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useStepActions } from '../steps/useStepActions.tsx';
+import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
+
+const DuplicateDialog = lazyPart<DuplicateDialogProps>(
+  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+  { isUrgent: true, failed: NoDialog },
+);
 
 type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'transitions' | 'papers' | 'can'>;
 
@@ -33,6 +42,7 @@ export function OperationShowHeader({ operation, transitions, papers, can }: Ope
   const trade = useMessages(tradeMessages);
   const paper = useMessages(sectionMessages);
   const steps = useStepActions(operation, transitions);
+  const [isDuplicating, setDuplicating] = useState(false);
   const parameters = { operation: operation.id };
   const actions: readonly (Action | false)[] = [
     can.print &&
@@ -57,6 +67,14 @@ export function OperationShowHeader({ operation, transitions, papers, can }: Ope
         { id: 'marketing', label: paper('marketing'), href: marketing(parameters) },
       ]),
     ...steps.actions,
+    can.duplicate !== null && {
+      id: 'operation.duplicate',
+      label: t('duplicate.action'),
+      place: 'page',
+      icon: Copy,
+      keys: 'd',
+      run: () => setDuplicating(true),
+    },
     can.update && {
       id: 'operation.edit',
       label: t('edit'),
@@ -87,6 +105,13 @@ export function OperationShowHeader({ operation, transitions, papers, can }: Ope
         <>
           <PageActions actions={actions} />
           {steps.dialog}
+          {isDuplicating && can.duplicate !== null && (
+            <DuplicateDialog
+              operation={operation}
+              duplicable={can.duplicate}
+              onClose={() => setDuplicating(false)}
+            />
+          )}
         </>
       }
     />
