@@ -53,3 +53,42 @@ test('a person turns the second factor on, sees the recovery codes once, and sig
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test('a logo that is drawn in SVG is kept as points, without what it would have run or fetched', async () => {
+  const context = await newPerson(app.browser);
+  const { page, faults } = await openPage(context);
+  await page.goto(`${app.served.url}/compte?tab=societe`);
+  await signIn(page, 'hugo.lartigue@example.test');
+  await seeTitle(page, 'Mon compte');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const logo = page.getByRole('img', { name: 'Logo de Garonne Patrimoine' });
+  const choose = async (content: string): Promise<void> => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /Choisir un logo|Changer/ }).click(),
+    ]);
+    await chooser.setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+  };
+
+  // Without width and height, as drawing programs export it.
+  await choose(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">
+    <script>alert(1)</script>
+    <image href="https://example.test/spy.png" width="10" height="10"/>
+    <rect width="40" height="10" fill="#0a6"/>
+  </svg>`);
+  await page.getByText('Logo enregistré.').waitFor();
+  const address = await logo.getAttribute('src');
+  const answer = await page.request.get(new URL(address ?? '', page.url()).href);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual(
+    [1024, 256],
+  );
+  expect(asked.filter((href) => href.includes('example.test'))).toEqual([]);
+
+  await choose('<svg xmlns="http://www.w3.org/2000/svg"><rect');
+  await page.getByText('Format non accepté (PNG, JPEG, WebP).').waitFor();
+  expect(await logo.getAttribute('src')).toBe(address);
+  expect(faults).toEqual([]);
+  await context.close();
+});

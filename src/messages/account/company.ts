@@ -53,7 +53,7 @@ export const fr = {
   saved: 'Société enregistrée.',
   logo: {
     title: 'Logo',
-    help: 'PNG, JPEG ou WebP, 2 Mo au maximum. Il figure sur vos documents.',
+    help: 'PNG, JPEG, WebP ou SVG, 2 Mo au maximum. Il figure sur vos documents.',
     choose: 'Choisir un logo',
     replace: 'Changer',
     remove: 'Supprimer',
@@ -130,7 +130,7 @@ export const en: Messages<typeof fr> = {
   saved: 'Company saved.',
   logo: {
     title: 'Logo',
-    help: 'PNG, JPEG or WebP, at most 2 MB. Your documents carry it.',
+    help: 'PNG, JPEG, WebP or SVG, at most 2 MB. Your documents carry it.',
     choose: 'Choose a logo',
     replace: 'Change',
     remove: 'Remove',

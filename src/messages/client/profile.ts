@@ -85,7 +85,7 @@ export const fr = {
   picture: {
     logo: 'Logo',
     portrait: 'Portrait',
-    help: 'Imprimé en tête de la présentation. PNG, JPEG ou WebP.',
+    help: 'Imprimé en tête de la présentation. PNG, JPEG, WebP ou SVG.',
     choose: 'Choisir une image',
     replace: 'Remplacer',
     remove: 'Retirer',
@@ -289,7 +289,7 @@ export const en: Messages<typeof fr> = {
   picture: {
     logo: 'Logo',
     portrait: 'Portrait',
-    help: 'Printed at the head of the presentation. PNG, JPEG or WebP.',
+    help: 'Printed at the head of the presentation. PNG, JPEG, WebP or SVG.',
     choose: 'Choose a picture',
     replace: 'Replace',
     remove: 'Remove',

@@ -9,12 +9,31 @@ export interface ImagePickerProps {
   onPick: (file: File) => void;
   isPending?: boolean;
   error?: string | undefined;
+  /** Whether an SVG is taken too, as logos are kept: it is given as a PNG. */
+  takesDrawings?: boolean;
 }
 
+const photographs = 'image/png,image/jpeg,image/webp';
+const drawing = 'image/svg+xml';
+
 /** A button that opens the system's own choice of a picture. */
-export function ImagePicker({ label, onPick, isPending = false, error }: ImagePickerProps) {
+export function ImagePicker({
+  label,
+  onPick,
+  isPending = false,
+  error,
+  takesDrawings = false,
+}: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const pick = async (file: File) => {
+    if (!takesDrawings || file.type !== drawing) return onPick(file);
+    const drawn = await import('../media/drawn-picture.ts')
+      .then(({ drawnPicture }) => drawnPicture(file))
+      .catch(() => null);
+    // What cannot be drawn is refused by the server, which says what it takes.
+    onPick(drawn ?? file);
+  };
   return (
     <div className="flex flex-col gap-1">
       <Button
@@ -32,12 +51,12 @@ export function ImagePicker({ label, onPick, isPending = false, error }: ImagePi
         className="hidden"
         tabIndex={-1}
         aria-hidden="true"
-        accept="image/png,image/jpeg,image/webp"
+        accept={takesDrawings ? `${photographs},${drawing}` : photographs}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same picture may be chosen again.
           event.target.value = '';
-          if (file) onPick(file);
+          if (file) void pick(file);
         }}
       />
       {error && <FieldError id={errorId} text={error} />}

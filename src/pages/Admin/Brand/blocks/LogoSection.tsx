@@ -28,6 +28,7 @@ export function LogoSection({ brand, canChange }: LogoSectionProps) {
           <ImagePicker
             label={t(brand.logoHref === null ? 'logo.choose' : 'logo.replace')}
             isPending={isPending}
+            takesDrawings
             onPick={(image) => void run({ method: 'POST', href, data: { image } })}
           />
         )}

@@ -31,6 +31,7 @@ export function SheetPreview({ id, values, logoHref, canUpdate }: SheetPreviewPr
             <ImagePicker
               label={t('logo.pick')}
               isPending={isPending}
+              takesDrawings
               onPick={(file) => void run({ method: 'POST', href: logo(id), data: { file } })}
             />
           )}

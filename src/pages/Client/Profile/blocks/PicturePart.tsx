@@ -29,6 +29,7 @@ export function PicturePart({ profileId, standing, canUpdate }: PicturePartProps
           <ImagePicker
             label={t(pictureHref === null ? 'picture.choose' : 'picture.replace')}
             isPending={isPending}
+            takesDrawings
             onPick={(image) => void run({ method: 'POST', href: update(profileId), data: { image } })}
           />
         )}

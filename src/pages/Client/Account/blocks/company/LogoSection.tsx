@@ -27,6 +27,7 @@ export function LogoSection({ name, logoHref, canUpdate }: LogoSectionProps) {
           <ImagePicker
             label={t(logoHref === null ? 'logo.choose' : 'logo.replace')}
             isPending={isPending}
+            takesDrawings
             onPick={(image) => void run({ method: 'POST', href, data: { image } })}
           />
         )}
