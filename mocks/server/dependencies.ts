@@ -2,6 +2,7 @@ import type { PlatformSettings } from '#domain/platform/settings.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
+import type { CadastreSource } from '#mocks/services/cadastre/source.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
@@ -75,6 +76,8 @@ export interface ServerDependencies {
   neighbourhood: NeighbourhoodService | null;
   /** Figures of communes; null where none is configured. */
   insee: InseeSource | null;
+  /** Drawn parcels of the land register; null where none is configured. */
+  cadastre: CadastreSource | null;
   /** Carries realtime events to every process of the installation. */
   events: EventBus;
   log: Logger;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { intercept } from '#tests/support/faults.ts';
 import { isFocused } from '#tests/support/keyboard.ts';
 import { serve } from '#tests/support/served.ts';
@@ -189,4 +190,48 @@ test('on the large map a pin is moved, put back, and the view is there again aft
   await expect.poll(() => scale.textContent()).toBe(zoomed);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+describe('the plan of the parcels in the operation form', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    context = await newPerson(app.browser, desktop);
+    ({ page } = await openPage(context));
+    await page.goto(`${app.served.url}/connexion`);
+    await signIn(page, 'hugo.lartigue@example.test');
+    await seeTitle(page, 'Bonjour Hugo');
+    await page.goto(`${app.served.url}/operations/${operationId('T1', 'OP-2025-001')}/modifier`);
+  });
+  afterAll(() => context.close());
+
+  const lines = (): Promise<string[]> =>
+    page
+      .locator('input[name$=".number"]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+  test('a parcel is added with its area by a press, and taken out again by keyboard', async () => {
+    const plan = page.getByRole('group', { name: 'Plan des parcelles' });
+    const neighbour = plan.getByRole('button', { name: /^CH 0216/ });
+    await neighbour.waitFor();
+    expect(await plan.getByRole('button', { name: /^CH 0214/ }).getAttribute('aria-pressed')).toBe('true');
+    await neighbour.click();
+    await expect.poll(lines).toEqual(['0214', '0215', '0216']);
+    expect(await page.locator('input[name="parcels.2.areaM2"]').inputValue()).toBe('252,00');
+    expect(await neighbour.getAttribute('aria-pressed')).toBe('true');
+    await neighbour.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(lines).toEqual(['0214', '0215']);
+    expect(await isFocused(neighbour)).toBe(true);
+  });
+
+  test('a parcel that is typed in takes the area of the register, and one that it has not is named', async () => {
+    await page.getByRole('button', { name: 'Ajouter une parcelle' }).click();
+    await page.locator('input[name="parcels.2.section"]').fill('ch');
+    await page.locator('input[name="parcels.2.number"]').fill('213');
+    await page.getByRole('button', { name: 'Reprendre la contenance du cadastre' }).click();
+    await expect.poll(() => page.locator('input[name="parcels.2.areaM2"]').inputValue()).toBe('381,00');
+    await page.locator('input[name="parcels.2.number"]').fill('9999');
+    await page.getByText('Parcelle introuvable au cadastre : ch 9999', { exact: false }).waitFor();
+  });
 });

@@ -1,4 +1,5 @@
 import { initialSettings } from '#domain/platform/settings.ts';
+import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
@@ -54,6 +55,7 @@ export async function openTestParts(
     communes: nodeCommunes(),
     neighbourhood: demonstrationNeighbourhood,
     insee: null,
+    cadastre: demonstrationCadastre,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },

@@ -51,6 +51,8 @@ export interface HostConfig {
   neighbourhood: { url: string; key: string; name: string } | null;
   /** Address of INSEE’s interface Melodi; null fetches nothing. */
   inseeUrl: string | null;
+  /** Address of the module of API Carto that draws the land register; null asks nobody. */
+  cadastreUrl: string | null;
   /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
   metricsToken: string | null;
   /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
@@ -113,6 +115,7 @@ export function readConfig(env?: Environment): HostConfig {
             name: given.NEIGHBOURHOOD_NAME ?? new URL(given.NEIGHBOURHOOD_URL).hostname,
           },
     inseeUrl: given.INSEE_URL ?? null,
+    cadastreUrl: given.CADASTRE_URL ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,

@@ -12,6 +12,9 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
+import { apiCartoSource } from '#mocks/services/cadastre/api-carto.ts';
+import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
+import type { CadastreSource } from '#mocks/services/cadastre/source.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { httpNeighbourhood } from '#mocks/services/neighbourhood/http.ts';
 import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
@@ -57,6 +60,12 @@ function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodS
   return hasDemo ? demonstrationNeighbourhood : null;
 }
 
+/** The land register that is configured; else what is packaged, where the demonstration may be. */
+function cadastreOf({ cadastreUrl, hasDemo }: HostConfig): CadastreSource | null {
+  if (cadastreUrl !== null) return apiCartoSource(cadastreUrl);
+  return hasDemo ? demonstrationCadastre : null;
+}
+
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openBrowserServer(
   config: HostConfig,
@@ -80,6 +89,7 @@ export async function openBrowserServer(
     communes: nodeCommunes(),
     neighbourhood: neighbourhoodOf(config),
     insee: config.inseeUrl === null ? null : melodiSource(config.inseeUrl),
+    cadastre: cadastreOf(config),
     events,
     log,
     signer: hmacSigner(secret),

@@ -104,6 +104,10 @@ export const settings = z
     INSEE_URL: text('donnez l’adresse de l’interface Melodi, https://api.insee.fr/melodi', (value) =>
       isAddressOf(value, ['https:', 'http:']),
     ),
+    CADASTRE_URL: text(
+      'donnez l’adresse du module cadastre d’API Carto, https://apicarto.ign.fr/api/cadastre',
+      (value) => isAddressOf(value, ['https:', 'http:']),
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(

@@ -550,6 +550,7 @@ export interface Builders {
   'client.operation.store': typeof clientOperation.store;
   'client.operation.index-map': typeof clientOperation.indexMap;
   'client.operation.nearby': typeof clientOperation.nearby;
+  'client.operation.parcels': typeof clientOperation.parcels;
   'client.operation.show': typeof clientOperation.show;
   'client.operation.edit': typeof clientOperation.edit;
   'client.operation.update': typeof clientOperation.update;

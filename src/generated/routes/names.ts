@@ -296,6 +296,7 @@ export type RouteName =
   | 'client.operation.store'
   | 'client.operation.index-map'
   | 'client.operation.nearby'
+  | 'client.operation.parcels'
   | 'client.operation.show'
   | 'client.operation.edit'
   | 'client.operation.update'
@@ -1102,6 +1103,7 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.parcels'
   | '*.part'
   | '*.partner'
   | '*.pause'
@@ -2208,6 +2210,7 @@ export interface RouteParameters {
   'client.operation.store': Record<string, never>;
   'client.operation.index-map': Record<string, never>;
   'client.operation.nearby': Record<string, never>;
+  'client.operation.parcels': Record<string, never>;
   'client.operation.show': { operation: string };
   'client.operation.edit': { operation: string };
   'client.operation.update': { operation: string };

@@ -29,6 +29,7 @@ export async function installationOf({ deps, unscoped }: AdminContext): Promise<
       { name: 'MAP_TILES_URL', isSet: config.mapTiles !== null },
       { name: 'NEIGHBOURHOOD_URL', isSet: deps.neighbourhood !== null },
       { name: 'INSEE', isSet: deps.insee !== null },
+      { name: 'CADASTRE_URL', isSet: deps.cadastre !== null },
     ],
     demoStartsAt: kept.demo === undefined ? null : (kept.clock?.startsAt ?? null),
   };

@@ -13,6 +13,7 @@ import { createHandler, editHandler } from './form.ts';
 import { indexMapHandler, locateHandler } from './index-map.ts';
 import { indexHandler } from './list.ts';
 import { destroyNoteHandler, noteHandler } from './notes.ts';
+import { parcelsHandler } from './parcels.ts';
 import { showHandler } from './show.ts';
 import { storeHandler } from './store.ts';
 import { abandonHandler, advanceHandler, reopenHandler } from './steps/actions.ts';
@@ -48,6 +49,7 @@ export const operationHandlers = {
   'client.operation.index-map': indexMapHandler,
   'client.operation.locate': locateHandler,
   'client.operation.nearby': nearbyHandler,
+  'client.operation.parcels': parcelsHandler,
   'client.operation.create': createHandler,
   'client.operation.store': storeHandler,
   'client.operation.show': showHandler,

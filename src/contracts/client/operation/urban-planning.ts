@@ -12,6 +12,7 @@ import { definePage } from '../../define.ts';
 import { day, id, instant, optionalDay } from '../../fields.ts';
 import { choicesQuery } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
+import { parcel } from './payload.ts';
 import { operationHead } from './show.ts';
 import {
   declarationSteps,
@@ -178,8 +179,6 @@ export interface Query {
   readonly kind?: readonly (typeof permitKinds)[number][];
 }
 
-const parcelShown = z.object({ name: z.string(), areaM2: z.string().nullable() });
-
 export const urbanPlanningPage = definePage({
   component: 'Client/Operation/UrbanPlanning',
   query: urbanPlanningQuery,
@@ -194,7 +193,8 @@ export const urbanPlanningPage = definePage({
       lat: z.number().nullable(),
       lng: z.number().nullable(),
       address: z.string(),
-      parcels: z.array(parcelShown),
+      inseeCode: z.string(),
+      parcels: z.array(parcel),
       isIleDeFrance: z.boolean(),
     }),
     permits: z.array(permit),
@@ -233,7 +233,8 @@ export const urbanPlanningPage = definePage({
       lat: 44.9131,
       lng: -0.2347,
       address: '14 rue des Chais, 33500 Libourne',
-      parcels: [{ name: 'CH 0214', areaM2: '412.00' }],
+      inseeCode: '33243',
+      parcels: [{ prefix: '', section: 'CH', number: '0214', areaM2: '412.00' }],
       isIleDeFrance: false,
     },
     permits: [],

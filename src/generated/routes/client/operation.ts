@@ -10,6 +10,7 @@ import type { Query as ForecastQuery } from '#contracts/client/operation/forecas
 import type { Query as IndexMapQuery } from '#contracts/client/operation/index-map.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/index.ts';
 import type { Query as NearbyQuery } from '#contracts/client/operation/nearby.ts';
+import type { Query as ParcelsQuery } from '#contracts/client/operation/parcels.ts';
 import type { Query as UrbanPlanningQuery } from '#contracts/client/operation/urban-planning.ts';
 import type { OperationParameter, OperationParameters } from '../parameters.ts';
 
@@ -58,6 +59,13 @@ export const indexMap: (options?: BuildOptions<IndexMapQuery>) => Href<'GET', 'C
  */
 export const nearby: (options?: BuildOptions<NearbyQuery>) => Href<'GET', null> =
   /* @__PURE__ */ defineRoute({ name: 'client.operation.nearby', uri: 'operations/a-proximite' });
+
+/**
+ * `GET /operations/parcelles`: asks for `operation.list`.
+ * client.operation.parcels
+ */
+export const parcels: (options?: BuildOptions<ParcelsQuery>) => Href<'GET', null> =
+  /* @__PURE__ */ defineRoute({ name: 'client.operation.parcels', uri: 'operations/parcelles' });
 
 /**
  * `GET /operations/{operation}`: shows Client/Operation/Show, asks for `operation.list`.

@@ -241,6 +241,7 @@ export const clientRoutes: readonly RouteRow[] = [
     parent: 'client.operation.index',
   },
   { name: 'client.operation.nearby', uri: 'operations/a-proximite', methods: ['GET'], can: 'operation.list' },
+  { name: 'client.operation.parcels', uri: 'operations/parcelles', methods: ['GET'], can: 'operation.list' },
   {
     name: 'client.operation.show',
     uri: 'operations/{operation}',

@@ -23,7 +23,8 @@ import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { DeclarationCard } from './blocks/urban/DeclarationCard.tsx';
 import { DocumentLines } from './blocks/urban/DocumentLines.tsx';
 import { PermitCard } from './blocks/urban/PermitCard.tsx';
-import { ChecklistCard, DueCard, PlaceCard, TaxCard, ZoneCard } from './blocks/urban/UrbanCards.tsx';
+import { PlaceCard } from './blocks/urban/PlaceCard.tsx';
+import { ChecklistCard, DueCard, TaxCard, ZoneCard } from './blocks/urban/UrbanCards.tsx';
 import { useUrbanDialogs, type UrbanDialogs } from './blocks/urban/useUrbanDialogs.tsx';
 
 const shownProps = [

@@ -30,6 +30,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { parcelsOf } from '../form.ts';
 import { operationOfRoute } from '../scope.ts';
 import { transitionContext } from '../steps/transition-context.ts';
 import { checklistOf } from './checklist.ts';
@@ -133,10 +134,8 @@ function placeOf(operation: Operation): UrbanPlanningProps['place'] {
     lat,
     lng,
     address: [addressLine, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', '),
-    parcels: operation.parcels.map(({ prefix, section, number, areaM2 }) => ({
-      name: [prefix, section, number].filter(Boolean).join(' '),
-      areaM2: areaM2 ?? null,
-    })),
+    inseeCode: operation.inseeCode,
+    parcels: parcelsOf(operation),
     isIleDeFrance: isIleDeFrance(departmentCode),
   };
 }
