@@ -5,7 +5,9 @@ import {
   cashFlowEntries,
   milestoneCertificates,
   notarySales,
+  operations,
   outgoingMails,
+  profiles,
 } from '#mocks/db/schema/index.ts';
 import { notarySaleId } from '#mocks/db/seed/notary-sales/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -68,6 +70,41 @@ describe('the calls of the golden operation', () => {
       receivedCents: 9_300_000,
       unpaidCents: 3_100_000,
     });
+  });
+
+  test('bear the rate of a natural person where one owns the operation, and a sentence where no rate is known', async () => {
+    const { db } = server.deps;
+    const isChais = eq(operations.id, chais);
+    const [before] = await db.select({ owner: operations.ownerProfileId }).from(operations).where(isChais);
+    const isA22 = eq(notarySales.id, saleOf('A22'));
+    const [sale] = await db.select({ contractOn: notarySales.contractOn }).from(notarySales).where(isA22);
+    const [person] = await db
+      .select({ id: profiles.id, tenantId: profiles.tenantId })
+      .from(profiles)
+      .innerJoin(operations, and(eq(operations.tenantId, profiles.tenantId), isChais))
+      .where(eq(profiles.kind, 'individual'))
+      .limit(1);
+    await db
+      .update(operations)
+      .set({ ownerProfileId: person?.id ?? null })
+      .where(isChais);
+    const dearer = await pageOf('A22');
+    await db
+      .update(operations)
+      .set({ ownerProfileId: before?.owner ?? null })
+      .where(isChais);
+    await db.update(notarySales).set({ contractOn: '2020-02-03' }).where(isA22);
+    const refused = await pageOf('A22');
+    await db
+      .update(notarySales)
+      .set({ contractOn: sale?.contractOn ?? null })
+      .where(isA22);
+    // 31 000 € × (6,84 % + 2 points) × 3 days ÷ 365, where a company is owed 12,10 € at 2,75 % + 2 points.
+    expect(dearer.calls[1]?.interestCents).toBe(2252);
+    expect(dearer.figures.interestCents).toBe(2252);
+    expect(refused.calls[1]).toMatchObject({ interestCents: null, lateDays: 3, restCents: 3_100_000 });
+    expect(refused.calls[1]?.interestRefusal).toContain('taux de l’intérêt légal au lundi 3 février 2020');
+    expect([refused.figures.interestCents, refused.totals.interestCents]).toEqual([null, null]);
   });
 
   test('add up to the golden totals, unpaid 31 000', async () => {

@@ -1,3 +1,4 @@
+import type { ProfileKind } from '../profile/enums.ts';
 import { day } from '../time/day.ts';
 import type { LegalParameter } from './parameter.ts';
 
@@ -13,6 +14,11 @@ const keys: Readonly<Record<Creditor, string>> = {
 /** Key of the legal interest a year, which depends on the creditor. */
 export function legalInterestKey(creditor: Creditor): string {
   return keys[creditor];
+}
+
+/** Who is owed the price of a sale: a person who owns by himself, else a company, which acts for a trade. */
+export function creditorOf(ownerKind: ProfileKind | null): Creditor {
+  return ownerKind === 'individual' ? 'natural_person' : 'professional';
 }
 
 const second2024 = 'Taux de l’intérêt légal du second semestre 2024';

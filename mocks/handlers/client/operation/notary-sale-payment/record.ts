@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
+import type { Creditor } from '#domain/legal/legal-interest-parameters.ts';
 import type { Actor } from '#domain/states/actor.ts';
 import type { TransitionContext } from '#domain/states/machine.ts';
 import { payment as page } from '#generated/routes/client/operation/notary/sale.ts';
@@ -28,6 +29,7 @@ import { broadcast } from '#mocks/server/broadcast.ts';
 import { canNow, parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
+import { ownerCapacity } from '../owner.ts';
 import { operationOfRoute } from '../scope.ts';
 import { auditPart, stalePart } from '../part-record.ts';
 import { transitionContext } from '../steps/transition-context.ts';
@@ -53,6 +55,8 @@ export interface KnownSale {
   readonly payments: readonly Payment[];
   readonly receipts: readonly PaymentReceipt[];
   readonly certificates: readonly MilestoneCertificate[];
+  /** To whom the price is owed, which decides the legal rate of interest. */
+  readonly creditor: Creditor;
 }
 
 /** A call of a sale. */
@@ -112,6 +116,7 @@ export async function salesOf(
     .from(milestoneCertificates)
     .where(eq(milestoneCertificates.operationId, operation.id))
     .orderBy(asc(milestoneCertificates.on));
+  const creditor = await ownerCapacity(db, operation);
   const known = rows.map((sale): KnownSale => {
     const own = calls.filter(({ notarySaleId }) => notarySaleId === sale.id);
     return {
@@ -122,6 +127,7 @@ export async function salesOf(
       payments: own,
       receipts: receipts.filter(({ paymentId }) => own.some(({ id }) => id === paymentId)),
       certificates,
+      creditor,
     };
   });
   const order = (one: KnownSale): string =>

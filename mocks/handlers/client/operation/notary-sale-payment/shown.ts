@@ -6,6 +6,7 @@ import { templateOfFields } from '#domain/calls/template-fields.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
+import { attempt, type Attempt } from '#domain/refusal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { letter } from '#generated/routes/client/operation/notary/sale/payment.ts';
 import type { Payment } from '#mocks/db/schema/index.ts';
@@ -33,32 +34,56 @@ const nothing = {
   reschedule: false,
 };
 
-/** Interest on a call that is late by the terms of its sale; null without any, or while no legal rate is known. */
+/**
+ * Interest on a call that is late by the terms of its sale: null without any, a refusal while the legal rate of its
+ * contract is not known.
+ */
 export function interestOf(
   known: KnownSale,
   payment: Payment,
   terms: SaleTerms | undefined,
   today: Day,
-): LateInterest | null {
-  if (payment.dueOn === null || payment.calledOn === null || terms === undefined) return null;
-  if (payment.status === 'cancelled' || payment.dueOn >= today) return null;
-  try {
-    return lateInterest(
+): Attempt<LateInterest> | null {
+  const { dueOn } = payment;
+  if (dueOn === null || payment.calledOn === null || terms === undefined) return null;
+  if (payment.status === 'cancelled' || dueOn >= today) return null;
+  return attempt(() =>
+    lateInterest(
       {
         // What is consigned is not owed any more.
         amountCents: cents(payment.amountCents - payment.consignedCents),
-        dueOn: payment.dueOn as Day,
+        dueOn: dueOn as Day,
         receipts: receiptsOf(known, payment).map(({ on, amountCents }) => ({ on, cents: amountCents })),
       },
       today,
       templateOfFields(terms.fields).latePenalty,
-      { contractOn: lawDay(known, today) },
-    );
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+      { contractOn: lawDay(known, today), creditor: known.creditor },
+    ),
+  );
 }
+
+/** The interest of a call as the page shows it: an amount, or the sentence that tells why there is none. */
+function shownInterest(
+  { locale }: Pick<ClientContext, 'locale'>,
+  found: Attempt<LateInterest> | null,
+): Pick<ShownCall, 'interestCents' | 'interestExplanation' | 'interestRefusal'> {
+  if (found?.refusal) {
+    return { interestCents: null, interestExplanation: null, interestRefusal: found.refusal[locale] };
+  }
+  const interest = found?.value ?? null;
+  return {
+    interestCents: interest?.interestCents ?? 0,
+    interestExplanation:
+      interest === null || interest.rate === null
+        ? null
+        : shownExplanation(explainWith(lateInterestCalculation, interest, 'interestCents')),
+    interestRefusal: null,
+  };
+}
+
+/** A sum of interest; null as soon as one part of it is not known. */
+export const sumOfInterest = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
 /** Most that may be consigned of a call now. */
 function capOf(known: KnownSale, payment: Payment, restCents: number, today: Day): number {
@@ -81,7 +106,6 @@ export function shownCall(
 ): ShownCall {
   const { today, names, movements } = more;
   const standing = standingOf(known, payment, today);
-  const interest = interestOf(known, payment, more.terms, today);
   const isOwed = ['called', 'partial', 'overdue'].includes(standing.status);
   const isLive = known.sale.status !== 'cancelled';
   const mayValidate = isLive && canNow(context, 'payment.validate');
@@ -106,11 +130,7 @@ export function shownCall(
     consignmentReason: payment.consignmentReason,
     restCents: standing.restCents,
     lateDays: standing.lateDays,
-    interestCents: interest?.interestCents ?? 0,
-    interestExplanation:
-      interest === null || interest.rate === null
-        ? null
-        : shownExplanation(explainWith(lateInterestCalculation, interest, 'interestCents')),
+    ...shownInterest(context, interestOf(known, payment, more.terms, today)),
     status: standing.status,
     receipts: known.receipts
       .filter(({ paymentId }) => paymentId === payment.id)
@@ -166,6 +186,7 @@ export function plannedOf(
     lateDays: 0,
     interestCents: 0,
     interestExplanation: null,
+    interestRefusal: null,
     status: 'scheduled',
     receipts: [],
     letterHref: null,
@@ -209,6 +230,6 @@ export function figuresOf(line: SaleLine, calls: readonly ShownCall[]): PaymentP
     unpaidCents: line.unpaidCents,
     overdueCents: sum(({ lateDays, restCents }) => (lateDays > 0 ? restCents : 0)),
     toCallCents: line.priceTtcCents - line.calledCents,
-    interestCents: sum(({ interestCents }) => interestCents),
+    interestCents: sumOfInterest(calls.map(({ interestCents }) => interestCents)),
   };
 }

@@ -8,7 +8,7 @@ import type { Day } from '#domain/time/day.ts';
 import type { Lot } from '#mocks/db/schema/index.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import type { KnownSale } from './record.ts';
-import { interestOf } from './shown.ts';
+import { interestOf, sumOfInterest } from './shown.ts';
 import { standingOf, type SaleTerms } from './terms.ts';
 
 /** Called, collected, unpaid and to come of all sales of an operation. */
@@ -60,14 +60,14 @@ export function shownTotals(
     unpaidCents: sums.unpaidCents,
     overdueCents: sums.overdueCents,
     toCallCents: sums.toCallCents,
-    interestCents: sales
-      .flatMap((known) =>
-        known.payments.map(
-          (call) =>
-            interestOf(known, call, terms.get(known.sale.paymentTemplateId ?? ''), today)?.interestCents,
-        ),
-      )
-      .reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
+    interestCents: sumOfInterest(
+      sales.flatMap((known) =>
+        known.payments.map((call) => {
+          const found = interestOf(known, call, terms.get(known.sale.paymentTemplateId ?? ''), today);
+          return found?.refusal ? null : (found?.value?.interestCents ?? 0);
+        }),
+      ),
+    ),
     revenueCents: sums.revenueCents,
     toComeCents: sums.toComeCents,
     unpaidExplanation: told('unpaidCents'),

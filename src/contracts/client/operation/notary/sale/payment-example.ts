@@ -75,6 +75,7 @@ export const examplePaymentProps = {
       lateDays: 3,
       interestCents: 1210,
       interestExplanation: null,
+      interestRefusal: null,
       status: 'overdue' as const,
       receipts: [],
       letterHref: `/operations/${exampleId}/notaire/ventes/${exampleId}/appels/${exampleId}/lettre`,

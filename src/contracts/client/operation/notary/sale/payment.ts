@@ -47,8 +47,10 @@ const call = z.object({
   /** What is still owed of a call that was made; of another, all of it. */
   restCents: cents,
   lateDays: z.number().int(),
-  interestCents: cents,
+  /** Null where it cannot be told, for the reason below. */
+  interestCents: cents.nullable(),
   interestExplanation: explained.nullable(),
+  interestRefusal: z.string().nullable(),
   status: z.enum(paymentStates),
   receipts: z.array(receipt),
   letterHref: z.string().nullable(),
@@ -92,7 +94,8 @@ const figures = z.object({
   unpaidCents: cents,
   overdueCents: cents,
   toCallCents: cents,
-  interestCents: cents,
+  /** Null while that of one call cannot be told. */
+  interestCents: cents.nullable(),
 });
 
 export const paymentQuery = z.object({ state: choicesQuery([...paymentStates]) });

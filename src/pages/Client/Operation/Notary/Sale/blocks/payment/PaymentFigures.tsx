@@ -20,7 +20,7 @@ export function PaymentFigures({ props }: { readonly props: PaymentProps }) {
       ? t('figures.late', { amount: money(figures.overdueCents) })
       : t('figures.nothingLate');
   const interest =
-    figures.interestCents > 0
+    figures.interestCents !== null && figures.interestCents > 0
       ? ` · ${t('figures.interest', { amount: money(figures.interestCents, { decimals: 2 }) })}`
       : '';
   const rest = Math.max(0, 10_000 - bps(receivedCents) - bps(owed) - bps(consignedCents));

@@ -177,6 +177,11 @@ function Late({ call }: Pick<CallRowProps, 'call'>) {
           <ExplainedTrigger explanation={call.interestExplanation} />
         </Inline>
       )}
+      {call.interestRefusal !== null && (
+        <Text size="label" tone="warn">
+          {call.interestRefusal}
+        </Text>
+      )}
     </Stack>
   );
 }
