@@ -1,3 +1,4 @@
+import * as dutyRegimes from './duty-regimes.ts';
 import type { Messages } from './types.ts';
 
 /** Words of the trade that every page shares: states, kinds, regimes. Keys are the domain's own. */
@@ -31,12 +32,7 @@ export const fr = {
     prospecting: 'Prospection',
     partner: 'Partenaire',
   },
-  acquisitionRegime: {
-    mdb: 'Engagement de revendre (1115)',
-    build: 'Engagement de construire (1594-0 G)',
-    standard: 'Droit commun',
-    vat: 'Acquisition soumise à TVA',
-  },
+  acquisitionRegime: dutyRegimes.fr,
   vatRegime: {
     exempt: 'Exonérée',
     margin_option: 'Marge sur option',
@@ -112,12 +108,7 @@ export const en: Messages<typeof fr> = {
     prospecting: 'Prospecting',
     partner: 'Partner',
   },
-  acquisitionRegime: {
-    mdb: 'Commitment to resell (1115)',
-    build: 'Commitment to build (1594-0 G)',
-    standard: 'Ordinary law',
-    vat: 'Purchase subject to VAT',
-  },
+  acquisitionRegime: dutyRegimes.en,
   vatRegime: {
     exempt: 'Exempt',
     margin_option: 'Margin, by option',

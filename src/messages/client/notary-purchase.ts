@@ -1,3 +1,4 @@
+import * as dutyRegimes from '../duty-regimes.ts';
 import type { Messages } from '../types.ts';
 
 /** The purchase of an operation before a notary. */
@@ -73,6 +74,7 @@ export const fr = {
     emoluments: 'Émoluments',
     vat: 'TVA',
     duties: 'Droits de mutation',
+    dutiesDue: 'Droits à payer au Trésor, arrondis à l’euro :',
     csi: 'Contribution de sécurité immobilière',
     disbursements: 'Débours et formalités',
     fees: 'Frais estimés TTC',
@@ -130,6 +132,7 @@ export const fr = {
     deedPlannedOn: 'Acte prévu le',
     disbursementsCents: 'Débours et formalités',
     rebateBps: 'Remise de l’étude',
+    largeRebateBps: 'Remise au-delà de 10 M€',
     fundsCalledCents: 'Fonds appelés',
     keysOn: 'Clés remises le',
     annualPropertyTaxCents: 'Taxe foncière de l’année',
@@ -155,6 +158,7 @@ export const fr = {
   help: {
     disbursementsCents: 'La provision usuelle si vous laissez vide.',
     rebateBps: '20 % au maximum, sur la part au-delà de 100 000 €.',
+    largeRebateBps: '40 % au maximum, hors logement ou pour le logement social. Vide : la même remise.',
     extend: 'L’avenant signé doit être joint aux pièces.',
     confirm: 'J’enregistre l’acte malgré tout',
     proof: 'Une condition réalisée demande sa pièce : joignez-la d’abord.',
@@ -172,12 +176,7 @@ export const fr = {
     seller: 'Vendeur',
     buyer: 'Acquéreur',
   },
-  regimes: {
-    mdb: 'Engagement de revendre (1115)',
-    build: 'Engagement de construire (1594-0 G)',
-    standard: 'Droit commun',
-    vat: 'Acquisition soumise à TVA',
-  },
+  regimes: dutyRegimes.fr,
   conditionTypes: {
     loan: 'Prêt',
     permit_purged: 'Permis purgé',
@@ -311,6 +310,7 @@ export const en: Messages<typeof fr> = {
     emoluments: 'Emoluments',
     vat: 'VAT',
     duties: 'Transfer duties',
+    dutiesDue: 'Duties to pay to the tax office, rounded to the euro:',
     csi: 'Land registry contribution',
     disbursements: 'Disbursements and formalities',
     fees: 'Estimated costs incl. VAT',
@@ -368,6 +368,7 @@ export const en: Messages<typeof fr> = {
     deedPlannedOn: 'Deed planned on',
     disbursementsCents: 'Disbursements and formalities',
     rebateBps: 'Rebate of the office',
+    largeRebateBps: 'Rebate above €10m',
     fundsCalledCents: 'Funds called',
     keysOn: 'Keys given on',
     annualPropertyTaxCents: 'Property tax of the year',
@@ -393,6 +394,7 @@ export const en: Messages<typeof fr> = {
   help: {
     disbursementsCents: 'The usual provision if you leave it empty.',
     rebateBps: '20% at most, on what lies above €100,000.',
+    largeRebateBps: '40% at most, for other premises than homes or social housing. Empty: the same rebate.',
     extend: 'The signed amendment must stand among the papers.',
     confirm: 'Record the deed all the same',
     proof: 'A condition that is met needs its proof: attach it first.',
@@ -410,12 +412,7 @@ export const en: Messages<typeof fr> = {
     seller: 'Seller',
     buyer: 'Buyer',
   },
-  regimes: {
-    mdb: 'Commitment to resell (1115)',
-    build: 'Commitment to build (1594-0 G)',
-    standard: 'Ordinary law',
-    vat: 'Purchase under VAT',
-  },
+  regimes: dutyRegimes.en,
   conditionTypes: {
     loan: 'Loan',
     permit_purged: 'Permit cleared',

@@ -1,3 +1,4 @@
+import * as dutyRegimes from '../duty-regimes.ts';
 import * as terms from '../simulation-terms.ts';
 import type { Messages } from '../types.ts';
 
@@ -138,12 +139,7 @@ export const fr = {
   units: { months: 'mois' },
   choices: {
     scenario: terms.fr.scenario,
-    acquisitionRegime: {
-      mdb: 'Engagement de revendre (1115)',
-      build: 'Engagement de construire (1594-0 G)',
-      standard: 'Droit commun',
-      vat: 'Acquisition soumise à TVA',
-    },
+    acquisitionRegime: dutyRegimes.fr,
     vatRegime: {
       exempt: 'Exonérée',
       margin_option: 'Marge sur option',
@@ -552,12 +548,7 @@ export const en: Messages<typeof fr> = {
   units: { months: 'months' },
   choices: {
     scenario: terms.en.scenario,
-    acquisitionRegime: {
-      mdb: 'Commitment to resell (1115)',
-      build: 'Commitment to build (1594-0 G)',
-      standard: 'Ordinary law',
-      vat: 'Purchase under VAT',
-    },
+    acquisitionRegime: dutyRegimes.en,
     vatRegime: {
       exempt: 'Exempt',
       margin_option: 'Margin, by option',
