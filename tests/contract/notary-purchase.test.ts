@@ -35,6 +35,8 @@ describe('the purchase of the golden operation', () => {
       emolumentsCents: 423_245,
       emolumentsVatCents: 84_649,
       dutiesCents: 343_190,
+      // 3 360,00 + 71,90 €: each line to the euro.
+      dutiesDueCents: 343_200,
       csiCents: 48_000,
       disbursementsCents: 150_000,
       feesTtcCents: 1_049_084,

@@ -90,6 +90,28 @@ describe('the sales of the golden operation', () => {
     expect(sold.steps.find(({ name }) => name === 'deliver')?.reason).toContain('achèvement');
   });
 
+  test('count the duties on the price without VAT once the deed states it, and at a lower rate for a first home', async () => {
+    const path = at('A31');
+    const feesOf = async () => (await fileOf(path)).buyerCost?.feesCents ?? 0;
+    const saved = async (more: object) => {
+      const { form, standing } = await fileOf(path);
+      return refusals('PUT', path, { ...form.values, ...more, version: standing?.version });
+    };
+    const before = await feesOf();
+    expect(await saved({ isVatStated: true })).toEqual({});
+    // 29 200 € of VAT bear no duty at 5 % × 1,0237 + 1,20 %, and no contribution at 0,10 %.
+    const stated = await feesOf();
+    expect(before - stated).toBe(187_420);
+    expect(await saved({ isVatStated: false, isFirstTimeBuyer: true })).toEqual({});
+    // 276 000 € at 4,50 % instead of 5 %, with the levy of 2,37 %.
+    expect(before - (await feesOf())).toBe(141_271);
+    expect(await saved({ isFirstTimeBuyer: false })).toEqual({});
+    expect(await feesOf()).toBe(before);
+    const sold = await fileOf(at('A11'));
+    const signed = { ...sold.form.values, isVatStated: true, version: sold.standing?.version };
+    expect(await refusals('PUT', at('A11'), signed)).toHaveProperty('isVatStated');
+  });
+
   test('are read by all of the company, changed by those who may, and not there for strangers', async () => {
     expect((await viewer.get(list)).status).toBe(200);
     expect((await viewer.get(at('A31'))).status).toBe(200);

@@ -66,6 +66,8 @@ export const notaryPurchases = pgTable(
     deedPriceCents: cents('deed_price_cents'),
     disbursementsCents: cents('disbursements_cents'),
     rebateBps: integer('rebate_bps').notNull().default(0),
+    /** From 10 M€ on; as below it while it is open. */
+    largeRebateBps: integer('large_rebate_bps'),
     actualFeesCents: cents('actual_fees_cents'),
     fundsCalledCents: cents('funds_called_cents'),
     keysOn: day('keys_on'),

@@ -84,6 +84,11 @@ export const notarySales = pgTable(
     draftDeedNotifiedOn: day('draft_deed_notified_on'),
     deedPlannedOn: day('deed_planned_on'),
     deedOn: day('deed_on'),
+    /** The deed states the VAT apart: the duties then bear on the price without it. */
+    isVatStated: boolean('is_vat_stated').notNull().default(false),
+    isFirstTimeBuyer: boolean('is_first_time_buyer').notNull().default(false),
+    /** A sale by lots with pre-emption of the tenants, which some departments favour. */
+    isBlockSale: boolean('is_block_sale').notNull().default(false),
     sellerNotaryId: ulid('seller_notary_id').references(() => contacts.id, { onDelete: 'set null' }),
     buyerNotaryId: ulid('buyer_notary_id').references(() => contacts.id, { onDelete: 'set null' }),
     paymentTemplateId: ulid('payment_template_id').references(() => paymentTemplates.id, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { acquisitionRegimes, operationKinds, sourceKinds, vatRegimes } from '#domain/operation/enums.ts';
 import type { ResaleYears } from '#domain/operation/enums.ts';
+import { taxedPremises } from '#domain/purchase/premises.ts';
 import { operationStates } from '#domain/operation/states.ts';
 import { areaM2, businessColumns, cents, day, degrees, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
@@ -58,6 +59,8 @@ export const operations = pgTable(
 
     acquisitionRegime: text('acquisition_regime', { enum: acquisitionRegimes }).notNull().default('mdb'),
     resaleYears: integer('resale_years').$type<ResaleYears>().notNull().default(5),
+    /** Premises that Île-de-France taxes, where that is what is bought. */
+    purchasedPremises: text('purchased_premises', { enum: taxedPremises }),
     acquiredOn: day('acquired_on'),
     resaleDeadlineOn: day('resale_deadline_on'),
     buildDeadlineOn: day('build_deadline_on'),

@@ -1,6 +1,9 @@
 import { InvalidInputError } from '../domain-error.ts';
+import { deedParameters } from '../legal/deed-parameters.ts';
+import { legalReader } from '../legal/legal-reader.ts';
 import type { SaleMode } from '../lot/states.ts';
 import { amountFrom0, subtractCents, type Cents } from '../money/cents.ts';
+import type { Day } from '../time/day.ts';
 import { purchaseCost, type PurchaseCost, type PurchaseCostOptions } from './purchase-cost.ts';
 import type { PurchaseRegime } from './regimes.ts';
 
@@ -17,6 +20,14 @@ export interface BuyerCostInput extends Omit<PurchaseCostOptions, 'emolumentBase
   /** Overrules what follows from the sale: some heavy renovations sold in VIR get the reduced rate. */
   readonly regime?: Extract<PurchaseRegime, 'standard' | 'new'>;
 }
+
+/**
+ * The usual provision of a notary for the formalities of the sale of a lot.
+ *
+ * @throws LegalParameterError when none is known on the day
+ */
+export const lotDisbursements = (on: Day): Cents =>
+  legalReader(deedParameters, on, null).amount('deed.disbursements.lot');
 
 /**
  * What the buyer of a lot pays beside its price. Duties bear on the whole price, works of a VIR included, at

@@ -3,6 +3,7 @@ import type { LegalReader } from '../legal/legal-reader.ts';
 import { LegalParameterError } from '../legal/parameter.ts';
 import { cents, multiplyDivide, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 import { applyRate, bigRate, rateWithin, type Rate } from '../money/rate.ts';
+import type { TaxedPremises } from './premises.ts';
 import type { PurchaseRegime } from './regimes.ts';
 import { UnknownDepartmentDutyError } from './unknown-department-duty.ts';
 
@@ -24,9 +25,6 @@ export interface TransferDuties {
   readonly dutiesDueCents: Cents;
 }
 
-/** Premises on which Île-de-France levies a duty of its own. */
-export const taxedPremises = ['office', 'retail', 'storage'] as const;
-
 export interface TransferDutyOptions {
   /** Replaces the department's rate. */
   readonly departmentRate?: Rate;
@@ -35,7 +33,7 @@ export interface TransferDutyOptions {
   /** A sale by lots with pre-emption of the tenants, which some departments favour. */
   readonly isBlockSale?: boolean;
   /** What is sold, where Île-de-France taxes it; without effect outside ordinary law. */
-  readonly premises?: (typeof taxedPremises)[number];
+  readonly premises?: TaxedPremises | null;
 }
 
 /**
@@ -57,7 +55,7 @@ export function transferDuties(
         duty: standardRate(legal, options),
         levy: legal.rate('deed.duty.levy.standard'),
         commune: legal.rate('deed.duty.commune'),
-        idf: options.premises === undefined ? null : legal.rateIfAny('deed.duty.idf-additional'),
+        idf: options.premises == null ? null : legal.rateIfAny('deed.duty.idf-additional'),
         step: legal.amount('deed.duty.rounding'),
       });
     case 'mdb':

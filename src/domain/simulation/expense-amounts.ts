@@ -128,6 +128,7 @@ function feesOf(line: ExpenseLine, input: SimulationInput) {
     departmentCode,
     on,
     ...(inseeCode !== undefined && { inseeCode }),
+    premises: input.premises ?? null,
     ...(departmentDutyRate !== null && { departmentRate: departmentDutyRate }),
     ...(disbursementsCents !== null && { disbursementsCents }),
     ...(regime === 'new' && { emolumentBaseCents: priceWithVat(input) }),

@@ -7,6 +7,7 @@ import type { LotType, SaleMode } from '../lot/states.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Rate } from '../money/rate.ts';
 import type { AcquisitionRegime, VatRegime } from '../operation/enums.ts';
+import type { TaxedPremises } from '../purchase/premises.ts';
 import type { Day, Month } from '../time/day.ts';
 import type { VatDueOn } from '../vat/chargeability.ts';
 import type { LotVatMode } from '../vat/vat-mode.ts';
@@ -98,6 +99,8 @@ export interface SimulationInput {
   readonly departmentCode: string;
   /** INSEE code of the commune, which the duties of the Métropole de Lyon follow. */
   readonly inseeCode?: string;
+  /** Premises that are bought, where Île-de-France taxes them. */
+  readonly premises?: TaxedPremises | null;
   /** Day of the purchase deed, which decides the tariff. */
   readonly purchaseOn: Day;
   /** Without VAT where the purchase is under VAT. */

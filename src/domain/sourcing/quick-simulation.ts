@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../domain-error.ts';
 import { amountFrom0, cents, multiplyDivide, subtractCents, sumCents, type Cents } from '../money/cents.ts';
 import { applyRate, bigRate, bpsWithin, rateOfBps, ratio, type Rate } from '../money/rate.ts';
+import type { TaxedPremises } from '../purchase/premises.ts';
 import { purchaseCost, type PurchaseCost } from '../purchase/purchase-cost.ts';
 import type { PurchaseRegime } from '../purchase/regimes.ts';
 import type { Day } from '../time/day.ts';
@@ -24,6 +25,8 @@ export interface QuickTerms {
   readonly regime: PurchaseRegime;
   readonly departmentCode: string;
   readonly inseeCode?: string;
+  /** Premises that are bought, where Île-de-France taxes them. */
+  readonly premises?: TaxedPremises | null;
   /** Day of the deed of purchase. */
   readonly on: Day;
   /** Day of the resale, which decides the rate of VAT. */
@@ -71,6 +74,7 @@ export function quickSimulation(priceCents: Cents, terms: QuickTerms): QuickSimu
     departmentCode,
     on,
     ...(inseeCode !== undefined && { inseeCode }),
+    premises: terms.premises ?? null,
   });
   const feesCents = isTaxed ? purchase.feesHtCents : purchase.feesTtcCents;
   const worksCents = worksOf(terms, area, isTaxed);

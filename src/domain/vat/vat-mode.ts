@@ -8,6 +8,9 @@ export type LotVatMode = (typeof lotVatModes)[number];
 /** How a sale is taxed once decided. */
 export type VatMode = Exclude<LotVatMode, 'inherit'>;
 
+/** Whether VAT bears on the whole price. */
+export const isWholeVat = (mode: VatMode): boolean => mode === 'total' || mode === 'total_reduced';
+
 /** The mode that applies to a lot, whether a person still has to choose it, and why it applies. */
 export interface EffectiveVatMode {
   readonly mode: VatMode;

@@ -77,7 +77,7 @@ export const fr = {
     buyerFees: 'Frais d’acquisition de l’acquéreur',
     unknown: 'Saisissez la surface et le prix.',
     noShare: 'Indiquez le prix d’achat de l’opération pour connaître la TVA.',
-    feesHelp: 'Droit commun, au jour d’aujourd’hui.',
+    feesHelp: 'Selon le mode de vente et la TVA du lot, au jour d’aujourd’hui.',
   },
   energy: {
     audit: 'Audit énergétique à la vente',
@@ -408,7 +408,7 @@ export const en: Messages<typeof fr> = {
     buyerFees: 'Buyer’s acquisition costs',
     unknown: 'Enter the area and the price.',
     noShare: 'Enter the purchase price of the operation to know the VAT.',
-    feesHelp: 'Ordinary rules, as of today.',
+    feesHelp: 'By the way of sale and the VAT of the lot, as of today.',
   },
   energy: {
     audit: 'Energy audit to sell',

@@ -142,6 +142,7 @@ export const fr = {
     purchasePriceCents: 'Prix d’achat',
     acquisitionRegime: 'Régime d’achat',
     resaleYears: 'Durée de l’engagement',
+    purchasedPremises: 'Local acheté',
     resaleYearsChoice: '{years} ans',
     resaleYears2: '2 ans (vente par lots, droit de préemption des locataires)',
     vatRegime: 'Régime de TVA à la revente',
@@ -157,6 +158,7 @@ export const fr = {
     targetCloseOn: 'Clôture visée',
     acquiredOn: 'Acquis le',
     resaleDeadlineOn: 'Revendre avant le',
+    brokenCommitment: 'Engagement non tenu : complément de droits',
   },
   placeholders: {
     name: 'Ex. Les Chais de la Bastide',
@@ -168,6 +170,13 @@ export const fr = {
   addLine: 'Ajouter une ligne',
   nearby: 'Opération proche existante : {ref}',
   nearbyHelp: 'À moins de 50 m de ces coordonnées.',
+  premises: {
+    help: 'La taxe additionnelle d’Île-de-France (0,60 %) porte sur bureaux, commerces et entrepôts.',
+    other: 'Autre bien',
+    office: 'Bureaux',
+    retail: 'Commerce',
+    storage: 'Entrepôt',
+  },
   vatProposed: 'Proposé d’après le type d’opération : à confirmer.',
   purchaseCost: {
     title: 'Coût d’achat estimé',
@@ -422,6 +431,7 @@ export const en: Messages<typeof fr> = {
     purchasePriceCents: 'Purchase price',
     acquisitionRegime: 'Purchase regime',
     resaleYears: 'Length of the commitment',
+    purchasedPremises: 'Premises bought',
     resaleYearsChoice: '{years} years',
     resaleYears2: '2 years (sale by lots, tenants’ pre-emption)',
     vatRegime: 'VAT regime on resale',
@@ -437,6 +447,7 @@ export const en: Messages<typeof fr> = {
     targetCloseOn: 'Target close',
     acquiredOn: 'Acquired on',
     resaleDeadlineOn: 'Resell before',
+    brokenCommitment: 'Commitment not kept: supplement of duties',
   },
   placeholders: {
     name: 'E.g. Les Chais de la Bastide',
@@ -448,6 +459,13 @@ export const en: Messages<typeof fr> = {
   addLine: 'Add a line',
   nearby: 'Existing operation close by: {ref}',
   nearbyHelp: 'Less than 50 m from these coordinates.',
+  premises: {
+    help: 'The additional tax of Île-de-France (0.60%) bears on offices, shops and warehouses.',
+    other: 'Something else',
+    office: 'Offices',
+    retail: 'Shop',
+    storage: 'Warehouse',
+  },
   vatProposed: 'Proposed from the kind of operation: please confirm.',
   purchaseCost: {
     title: 'Estimated purchase cost',

@@ -7,6 +7,7 @@ import {
   sourceKinds,
   vatRegimes,
 } from '#domain/operation/enums.ts';
+import { taxedPremises } from '#domain/purchase/premises.ts';
 import { defineAction } from '../../define.ts';
 import { id, optionalAreaM2, optionalCents, optionalDay, optionalText, requiredText } from '../../fields.ts';
 import { maxTags } from '../../limits.ts';
@@ -56,6 +57,8 @@ const fields = z.object({
   askingPriceCents: optionalCents,
   acquisitionRegime: z.enum(acquisitionRegimes),
   resaleYears: z.union(resaleYearChoices.map((years) => z.literal(years))),
+  /** Where Île-de-France taxes what is bought. */
+  purchasedPremises: z.enum(taxedPremises).nullable(),
   vatRegime: z.enum(vatRegimes),
   ownerProfileId: id.nullable(),
   managerId: id,
@@ -133,6 +136,7 @@ export const exampleOperationPayload: OperationPayload = {
   askingPriceCents: 32_000_000,
   acquisitionRegime: 'mdb',
   resaleYears: 5,
+  purchasedPremises: null,
   vatRegime: 'exempt',
   ownerProfileId: null,
   managerId: exampleId,

@@ -37,6 +37,7 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
     acquisitionRegime: study.acquisitionRegime,
     departmentCode: place.departmentCode,
     inseeCode: place.inseeCode,
+    premises: place.premises ?? null,
     purchaseOn,
     purchasePriceCents: cents(study.purchasePriceCents),
     departmentDutyRate: study.departmentDutyBps === null ? null : rateOfBps(study.departmentDutyBps),

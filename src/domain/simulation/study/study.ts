@@ -1,4 +1,5 @@
 import type { LotType, SaleMode } from '../../lot/states.ts';
+import type { TaxedPremises } from '../../purchase/premises.ts';
 import type { AcquisitionRegime, VatRegime } from '../../operation/enums.ts';
 import type { VatDueOn } from '../../vat/chargeability.ts';
 import type { DeferralKind, InterestConvention, LoanKind } from '../../loan/terms.ts';
@@ -199,6 +200,8 @@ export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
 export interface StudyPlace {
   readonly departmentCode: string;
   readonly inseeCode: string;
+  /** Premises that are bought, where Île-de-France taxes them. */
+  readonly premises?: TaxedPremises | null;
 }
 
 /** A lot whose price is two prices. */

@@ -4,26 +4,13 @@ import {
   purchaseSteps,
   type PurchaseFormProps,
 } from '#contracts/client/operation/notary/purchase/form.ts';
-import { deadline } from '#domain/deadline/deadline.ts';
-import { deadlineStatus } from '#domain/deadline/status.ts';
-import { explainWith } from '#domain/explain/calculation.ts';
-import { cents } from '#domain/money/cents.ts';
-import { breachOfCommitment } from '#domain/purchase/commitment-breach.ts';
-import { commitmentBreachCalculation } from '#domain/purchase/commitment-breach-calculation.ts';
-import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
-import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
-import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
-import { attempt } from '#domain/refusal.ts';
 import { availableTransitions } from '#domain/states/available-transitions.ts';
 import { isIn } from '#domain/states/is-in.ts';
 import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.ts';
-import { propertyTaxProrata } from '#domain/taxes/property-tax-prorata.ts';
-import { propertyTaxProrataCalculation } from '#domain/taxes/property-tax-prorata-calculation.ts';
 import { daysBetween, type Day } from '#domain/time/day.ts';
 import type { PurchaseState } from '#domain/purchase/enums.ts';
-import { contacts, profiles, type Operation } from '#mocks/db/schema/index.ts';
+import { contacts, profiles } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
-import { shownExplanation } from '#mocks/server/explained.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { todayOf } from '../financing/record.ts';
@@ -32,6 +19,7 @@ import { remediesOf } from '../steps/remedies.ts';
 import { changesOfRecord } from './history.ts';
 import { declarationLabel } from '../urban-planning/record.ts';
 import { shownClock } from '../urban-planning/shown.ts';
+import { commitmentOf, costOf, taxShareOf } from './costs.ts';
 import { purchaseFacts, registrationDeadline } from './facts.ts';
 import { missingPapers, shownPapers } from './papers.ts';
 import { purchasePreemption } from './preemption.ts';
@@ -125,101 +113,6 @@ async function shownPurchase(
     seller: nameOf(sellerContactId),
     sellerNotary: nameOf(sellerNotaryId),
     buyerNotary: nameOf(buyerNotaryId),
-  };
-}
-
-/** What the deed costs by the tariff of its day: null without a price, and with the reason where a rate is unknown. */
-function costOf(
-  { locale }: ClientContext,
-  operation: Operation,
-  known: KnownPurchase | null,
-  today: Day,
-): Pick<PurchaseFormProps, 'cost' | 'costRefusal'> {
-  const price = known?.purchase.deedPriceCents ?? known?.purchase.priceCents ?? operation.purchasePriceCents;
-  if (price === null) return { cost: null, costRefusal: null };
-  const furniture = known?.purchase.furnitureCents ?? 0;
-  const { acquisitionRegime, departmentCode, inseeCode, acquiredOn, targetDeedOn } = operation;
-  const on = known?.purchase.deedOn ?? known?.purchase.deedPlannedOn ?? acquiredOn ?? targetDeedOn ?? today;
-  const disbursements = known?.purchase.disbursementsCents ?? null;
-  const { value: cost, refusal } = attempt(() =>
-    purchaseCost(
-      cents(Math.max(0, price - furniture)),
-      purchaseRegimeOf(known?.purchase.commitment ?? acquisitionRegime),
-      {
-        departmentCode,
-        inseeCode,
-        on: on as Day,
-        rebateBps: known?.purchase.rebateBps ?? 0,
-        ...(disbursements !== null && { disbursementsCents: cents(disbursements) }),
-      },
-    ),
-  );
-  if (cost === null) return { cost: null, costRefusal: refusal[locale] };
-  return {
-    cost: {
-      priceCents: price,
-      emolumentsCents: cost.emolumentsCents,
-      emolumentsVatCents: cost.emolumentsVatCents,
-      dutiesCents: cost.dutiesCents,
-      csiCents: cost.csiCents,
-      disbursementsCents: cost.disbursementsCents,
-      feesTtcCents: cost.feesTtcCents,
-      totalCents: price + cost.feesTtcCents,
-      explanation: shownExplanation(explainWith(purchaseCostCalculation, cost, 'feesTtcCents')),
-    },
-    costRefusal: null,
-  };
-}
-
-function taxShareOf(known: KnownPurchase | null, today: Day): PurchaseFormProps['taxShare'] {
-  const tax = known?.purchase.annualPropertyTaxCents ?? null;
-  if (tax === null) return null;
-  const on = known?.purchase.deedOn ?? known?.purchase.deedPlannedOn ?? today;
-  const share = propertyTaxProrata(cents(tax), on as Day);
-  return {
-    cents: share.buyerCents,
-    explanation: shownExplanation(explainWith(propertyTaxProrataCalculation, share, 'buyerCents')),
-  };
-}
-
-/** The commitment of the deed, and what breaking it today would cost. */
-function commitmentOf(
-  context: ClientContext,
-  { departmentCode, inseeCode, resaleYears }: Operation,
-  known: KnownPurchase | null,
-  today: Day,
-): PurchaseFormProps['commitment'] {
-  const { deedOn, commitment, deedPriceCents } = known?.purchase ?? {};
-  if (deedOn == null || (commitment !== 'mdb' && commitment !== 'build')) return null;
-  const kind = commitment === 'mdb' ? ('resale_commitment' as const) : ('build_commitment' as const);
-  const counted = deadline(
-    kind,
-    deedOn as Day,
-    commitment === 'mdb' ? { resaleYears: resaleYears === 2 ? 2 : 5 } : {},
-  );
-  const clock = { kind, deadline: counted, status: deadlineStatus(counted, {}, today) };
-  return {
-    clock: shownClock(context, clock, today),
-    ...breachShown(context, {
-      priceCents: cents(deedPriceCents ?? 0),
-      commitment,
-      departmentCode,
-      inseeCode,
-      deedOn: deedOn as Day,
-      paidOn: today < deedOn ? (deedOn as Day) : today,
-    }),
-  };
-}
-
-function breachShown({ locale }: ClientContext, input: Parameters<typeof breachOfCommitment>[0]) {
-  const { value: breach, refusal } = attempt(() => breachOfCommitment(input));
-  if (breach === null) return { breach: null, breachRefusal: refusal[locale] };
-  return {
-    breach: {
-      cents: breach.totalCents,
-      explanation: shownExplanation(explainWith(commitmentBreachCalculation, breach, 'totalCents')),
-    },
-    breachRefusal: null,
   };
 }
 

@@ -66,6 +66,9 @@ const ofDeed = [
   'alurDocsOn',
   'draftDeedNotifiedOn',
   'deedPlannedOn',
+  'isVatStated',
+  'isFirstTimeBuyer',
+  'isBlockSale',
   'paymentTemplateId',
   'guaranteeId',
 ] as const;

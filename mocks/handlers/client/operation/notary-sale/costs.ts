@@ -1,14 +1,14 @@
 import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 import { depositCapCalculation } from '#domain/deadline/checks/deposit-cap-calculation.ts';
+import { InvalidInputError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
-import { deedParameters } from '#domain/legal/deed-parameters.ts';
-import { findParameter } from '#domain/legal/parameter.ts';
-import { cents } from '#domain/money/cents.ts';
-import { buyerCost } from '#domain/purchase/buyer-cost.ts';
+import { buyerCost, lotDisbursements } from '#domain/purchase/buyer-cost.ts';
+import { premisesOfLots } from '#domain/purchase/premises.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { attempt } from '#domain/refusal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { lotVatCalculation } from '#domain/vat/lot-vat-calculation.ts';
+import { isWholeVat } from '#domain/vat/vat-mode.ts';
 import type { LotVat } from '#domain/vat/lot-vat.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Operation } from '#mocks/db/schema/index.ts';
@@ -47,10 +47,16 @@ export async function pricesOf(
   });
 }
 
+/** Whether VAT bears on the whole price of each lot that bears any. */
+function isTaxedWhole(vat: ReadonlyMap<string, LotVat>): boolean {
+  const modes = [...vat.values()].map(({ mode }) => mode).filter((mode) => mode !== 'exempt');
+  return modes.length > 0 && modes.every(isWholeVat);
+}
+
 /** What the buyer pays beside the price, by the tariff of the deed, or why that cannot be told. */
 export function buyerCostOf(
   { locale }: Pick<ClientContext, 'locale'>,
-  { departmentCode, inseeCode, vatRegime }: Operation,
+  { departmentCode, inseeCode }: Operation,
   known: KnownSale,
   vat: ReadonlyMap<string, LotVat>,
   today: Day,
@@ -58,19 +64,25 @@ export function buyerCostOf(
   const { sale } = known;
   const priceTtcCents = priceOfSale(known);
   const on = (sale.deedOn ?? sale.deedPlannedOn ?? today) as Day;
-  const { value: cost, refusal } = attempt(() =>
-    buyerCost({
+  const { value: cost, refusal } = attempt(() => {
+    if (sale.isVatStated && known.lots.some(({ lot }) => !vat.has(lot.id))) {
+      throw new InvalidInputError('vatCents', null, 'the VAT of each lot');
+    }
+    return buyerCost({
       saleMode: sale.regime,
       priceTtcCents,
       vatCents: vatOfSale(vat),
-      vatBase: vatRegime === 'total' ? 'whole' : 'margin',
-      isVatStated: false,
+      vatBase: isTaxedWhole(vat) ? 'whole' : 'margin',
+      isVatStated: sale.isVatStated,
+      isFirstTimeBuyer: sale.isFirstTimeBuyer,
+      isBlockSale: sale.isBlockSale,
+      premises: premisesOfLots(known.lots.map(({ lot }) => lot)),
       departmentCode,
       inseeCode,
       on,
-      disbursementsCents: cents(Number(findParameter(deedParameters, 'deed.disbursements.lot', on).value)),
-    }),
-  );
+      disbursementsCents: lotDisbursements(on),
+    });
+  });
   if (cost === null) return { buyerCost: null, buyerCostRefusal: refusal[locale] };
   return {
     buyerCost: {

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
+import { premisesOfPurchase, type BoughtPremises } from '#domain/purchase/premises.ts';
 import { studyFigures, type StudyFigures } from '#domain/simulation/study/figures.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
@@ -23,7 +24,12 @@ export function figuresOf(
 }
 
 /** Where an operation is, as its simulations ask for it. */
-export const placeOfStudy = ({ departmentCode, inseeCode }: StudyPlace): StudyPlace => ({
+export const placeOfStudy = ({
   departmentCode,
   inseeCode,
+  ...bought
+}: Pick<StudyPlace, 'departmentCode' | 'inseeCode'> & BoughtPremises): Required<StudyPlace> => ({
+  departmentCode,
+  inseeCode,
+  premises: premisesOfPurchase(bought),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { operationKinds } from '#domain/operation/enums.ts';
 import { simulationTabs, type SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { simulationStates } from '#domain/simulation/study/study.ts';
+import { taxedPremises } from '#domain/purchase/premises.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
@@ -34,7 +35,11 @@ export const simulationFormPage = definePage({
     /** As the server reckoned them, or as they were kept when it was validated. */
     figures: simulationFigures.nullable(),
     /** Where the operation is: the tariff of the deed follows from it. */
-    place: z.object({ departmentCode: z.string(), inseeCode: z.string() }),
+    place: z.object({
+      departmentCode: z.string(),
+      inseeCode: z.string(),
+      premises: z.enum(taxedPremises).nullable(),
+    }),
     /** The loans of the financing, to take over. */
     financingLoans: z.array(studyLoan),
     /** The lots as they are now, to take over. */
@@ -61,7 +66,7 @@ export const simulationFormPage = definePage({
       validated: null,
     },
     figures: exampleFigures,
-    place: { departmentCode: '33', inseeCode: '33243' },
+    place: { departmentCode: '33', inseeCode: '33243', premises: null },
     financingLoans: [],
     currentLots: [],
     today: '2026-11-20',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { purchaseEstimate } from '#pages/Client/Operation/blocks/form/purchase-estimate.ts';
 
-const terms = { priceCents: 48_000_000, inseeCode: '33243', regime: 'mdb', on: '2026-11-20' } as const;
+const terms = {
+  priceCents: 48_000_000,
+  inseeCode: '33243',
+  regime: 'mdb',
+  bought: { purchasedPremises: null, completedOver5Years: true },
+  on: '2026-11-20',
+} as const;
 
 describe('the purchase cost beside the form of an operation', () => {
   test('is that of the engine, for the department of the commune and the day of the deed', () => {
@@ -15,6 +21,23 @@ describe('the purchase cost beside the form of an operation', () => {
       feesBps: 219,
     });
     expect(estimate.kind === 'known' && estimate.cost.on).toBe('2026-11-20');
+  });
+
+  test('counts the duty of Île-de-France on offices, unless they are new', () => {
+    const office = {
+      ...terms,
+      inseeCode: '75108',
+      regime: 'standard',
+      bought: { purchasedPremises: 'office', completedOver5Years: true },
+    } as const;
+    const costOf = (more: object) => {
+      const estimate = purchaseEstimate({ ...office, ...more });
+      return estimate.kind === 'known' ? estimate.cost.idfDutyCents : null;
+    };
+    expect(costOf({})).toBe(288_000);
+    expect(costOf({ bought: { ...office.bought, completedOver5Years: false } })).toBe(0);
+    expect(costOf({ regime: 'mdb' })).toBe(0);
+    expect(costOf({ inseeCode: '33243' })).toBe(0);
   });
 
   test('says what is missing first: price, then commune', () => {

@@ -109,6 +109,9 @@ export const purchaseFormPage = definePage({
         emolumentsCents: cents,
         emolumentsVatCents: cents,
         dutiesCents: cents,
+        /** As the tax office collects them, each line to the nearest euro. */
+        dutiesDueCents: cents,
+        dutiesDueExplanation: explained,
         csiCents: cents,
         disbursementsCents: cents,
         feesTtcCents: cents,

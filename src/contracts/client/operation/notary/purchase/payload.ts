@@ -35,6 +35,8 @@ export const purchaseFields = z.object({
   deedPlannedOn: optionalDay,
   disbursementsCents: optionalCents,
   rebateBps: z.number().int().min(0).max(2000),
+  /** From 10 M€ on, for other premises than homes or for social housing; as below it while it is open. */
+  largeRebateBps: z.number().int().min(0).max(4000).nullable(),
   fundsCalledCents: optionalCents,
   keysOn: optionalDay,
   annualPropertyTaxCents: optionalCents,
@@ -61,6 +63,7 @@ export const examplePurchase: PurchasePayload = {
   deedPlannedOn: '2027-03-15',
   disbursementsCents: null,
   rebateBps: 0,
+  largeRebateBps: null,
   fundsCalledCents: null,
   keysOn: null,
   annualPropertyTaxCents: null,

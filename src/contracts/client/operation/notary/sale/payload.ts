@@ -91,6 +91,10 @@ const values = z.object({
   guaranteeId: id.nullable(),
   preemptionId: id.nullable(),
   deedPlannedOn: optionalDay,
+  /** Terms of the deed that decide the duties of the buyer. */
+  isVatStated: z.boolean(),
+  isFirstTimeBuyer: z.boolean(),
+  isBlockSale: z.boolean(),
   deliveryPlannedOn: optionalDay,
 });
 
@@ -156,6 +160,9 @@ export const exampleSale: SalePayload = {
   guaranteeId: null,
   preemptionId: null,
   deedPlannedOn: '2027-01-29',
+  isVatStated: false,
+  isFirstTimeBuyer: false,
+  isBlockSale: false,
   deliveryPlannedOn: null,
 };
 

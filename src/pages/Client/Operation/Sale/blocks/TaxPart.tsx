@@ -40,12 +40,13 @@ export function TaxPart({ form, tax, today }: TaxPartProps) {
   const t = useMessages(lotMessages);
   const format = useFormat();
   const engine = useEngine();
-  const [priceTtcCents, areaM2, vatMode] = useWatch({
+  const [priceTtcCents, areaM2, vatMode, saleMode, type, premisesKind] = useWatch({
     control: form.form.control,
-    name: ['priceTtcCents', 'areaM2', 'vatMode'],
+    name: ['priceTtcCents', 'areaM2', 'vatMode', 'saleMode', 'type', 'premisesKind'],
   });
   if (tax === null) return <Text tone="ink3">{t('tax.noShare')}</Text>;
-  const found = engine?.reckonLot({ priceTtcCents, areaM2, vatMode }, tax, today) ?? null;
+  const typed = { priceTtcCents, areaM2, vatMode, saleMode, type, premisesKind };
+  const found = engine?.reckonLot(typed, tax, today) ?? null;
   const figure = (value: number | null | undefined) => <Figure cents={value} decimals={2} />;
   return (
     <Stack gap={2}>

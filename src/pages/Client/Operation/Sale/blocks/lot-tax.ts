@@ -2,11 +2,13 @@ import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { cents, subtractCents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, ratio } from '#domain/money/rate.ts';
-import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
+import type { LotType, SaleMode } from '#domain/lot/states.ts';
+import { buyerCost, lotDisbursements } from '#domain/purchase/buyer-cost.ts';
+import { premisesOfLot } from '#domain/purchase/premises.ts';
 import { attempt, type Attempt } from '#domain/refusal.ts';
 import { day } from '#domain/time/day.ts';
 import { lotVat } from '#domain/vat/lot-vat.ts';
-import type { LotVatMode } from '#domain/vat/vat-mode.ts';
+import { isWholeVat, type LotVatMode } from '#domain/vat/vat-mode.ts';
 
 /** What the price of a lot comes to. */
 export interface LotTax {
@@ -15,7 +17,7 @@ export interface LotTax {
   readonly pricePerM2Cents: number;
   readonly marginCents: number | null;
   readonly marginBps: number | null;
-  /** What a buyer pays beside the price, by ordinary rules, or why that cannot be told. */
+  /** What a buyer pays beside the price, by the way in which the lot is sold and taxed, or why that cannot be told. */
   readonly buyerFees: Attempt<Cents>;
 }
 
@@ -23,11 +25,14 @@ interface Typed {
   readonly priceTtcCents: number | null;
   readonly areaM2: string | null;
   readonly vatMode: LotVatMode;
+  readonly saleMode: SaleMode;
+  readonly type: LotType;
+  readonly premisesKind: unknown;
 }
 
 /** VAT, price before it and margin as they are typed; null while something is missing. */
 export function reckonLot(
-  { priceTtcCents, areaM2, vatMode }: Typed,
+  { priceTtcCents, areaM2, vatMode, saleMode, type, premisesKind }: Typed,
   tax: NonNullable<LotFormProps['tax']>,
   today: string,
 ): LotTax | null {
@@ -48,7 +53,19 @@ export function reckonLot(
       marginCents: margin,
       marginBps: margin === null ? null : bpsOfRate(ratio(margin, vat.priceHtCents)),
       buyerFees: attempt(
-        () => purchaseCost(price, 'standard', { departmentCode, inseeCode, on }).feesTtcCents,
+        () =>
+          buyerCost({
+            saleMode,
+            priceTtcCents: price,
+            vatCents: vat.vatCents,
+            vatBase: isWholeVat(vat.mode) ? 'whole' : 'margin',
+            isVatStated: false,
+            premises: premisesOfLot({ type, details: { premisesKind } }),
+            departmentCode,
+            inseeCode,
+            on,
+            disbursementsCents: lotDisbursements(on),
+          }).feesTtcCents,
       ),
     };
   } catch (error) {

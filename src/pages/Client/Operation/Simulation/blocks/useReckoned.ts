@@ -36,10 +36,10 @@ export function useReckoned(control: Control<SimulationFormValues>, place: Study
   const settled = useDeferredValue(values);
   const [isBroken, setIsBroken] = useState(false);
   const isBeside = !isBroken && isLargeStudy(settled);
-  const { departmentCode, inseeCode } = place;
+  const { departmentCode, inseeCode, premises = null } = place;
   const here = useMemo(
-    () => (isBeside ? null : (engine?.reckon(settled, { departmentCode, inseeCode }) ?? null)),
-    [engine, settled, departmentCode, inseeCode, isBeside],
+    () => (isBeside ? null : (engine?.reckon(settled, { departmentCode, inseeCode, premises }) ?? null)),
+    [engine, settled, departmentCode, inseeCode, premises, isBeside],
   );
   const beside = useReckonedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
   return isBeside
@@ -56,7 +56,7 @@ interface Beside {
 /** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
 function useReckonedBeside(
   values: SimulationFormValues | null,
-  { departmentCode, inseeCode }: StudyPlace,
+  { departmentCode, inseeCode, premises = null }: StudyPlace,
   onBroken: (isBroken: true) => void,
 ): Beside {
   const thread = useRef<ReckonThread | null>(null);
@@ -67,8 +67,8 @@ function useReckonedBeside(
       (reckoned, of) => setBeside({ reckoned, of }),
       () => onBroken(true),
     );
-    thread.current.ask(values, { departmentCode, inseeCode });
-  }, [values, departmentCode, inseeCode, onBroken]);
+    thread.current.ask(values, { departmentCode, inseeCode, premises });
+  }, [values, departmentCode, inseeCode, premises, onBroken]);
   useEffect(
     () => () => {
       thread.current?.end();

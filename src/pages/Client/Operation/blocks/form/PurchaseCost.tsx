@@ -52,9 +52,16 @@ type Estimate = PurchaseEstimate | { readonly kind: 'pending' };
 
 function useEstimate({ form, today }: PurchaseCostProps): { estimate: Estimate; on: string } {
   const engine = useEngine();
-  const [priceCents, inseeCode, regime, targetDeedOn] = useWatch({
+  const [priceCents, inseeCode, regime, targetDeedOn, purchasedPremises, completedOver5Years] = useWatch({
     control: form.form.control,
-    name: ['askingPriceCents', 'inseeCode', 'acquisitionRegime', 'targetDeedOn'],
+    name: [
+      'askingPriceCents',
+      'inseeCode',
+      'acquisitionRegime',
+      'targetDeedOn',
+      'purchasedPremises',
+      'completedOver5Years',
+    ],
   });
   const on = targetDeedOn === null || targetDeedOn === '' ? today : targetDeedOn;
   if (priceCents === null) return { estimate: { kind: 'missing', field: 'price' }, on };
@@ -64,6 +71,7 @@ function useEstimate({ form, today }: PurchaseCostProps): { estimate: Estimate; 
     priceCents,
     inseeCode,
     regime,
+    bought: { purchasedPremises, completedOver5Years },
     on,
   };
   return { estimate: engine.purchaseEstimate(terms), on };

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { isInIleDeFrance } from '#domain/legal/ile-de-france.ts';
 import { acquisitionRegimes, resaleYearChoices, vatRegimes } from '#domain/operation/enums.ts';
+import { taxedPremises } from '#domain/purchase/premises.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -22,7 +24,10 @@ interface RegimeFieldsProps {
 export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
-  const [kind, regime] = useWatch({ control: form.form.control, name: ['kind', 'acquisitionRegime'] });
+  const [kind, regime, inseeCode] = useWatch({
+    control: form.form.control,
+    name: ['kind', 'acquisitionRegime', 'inseeCode'],
+  });
   const regimes = acquisitionRegimes.map((id) => ({ id, label: trade(`acquisitionRegime.${id}`) }));
   const vats = vatRegimes.map((id) => ({ id, label: trade(`vatRegime.${id}`) }));
   const years = resaleYearChoices.map((choice) => ({
@@ -64,6 +69,19 @@ export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
               choices={years}
               value={String(value)}
               onChange={(id) => onChange(resaleYearChoices.find((choice) => String(choice) === id) ?? value)}
+            />
+          )}
+        </Bound>
+      )}
+      {regime === 'standard' && isInIleDeFrance(inseeCode) && (
+        <Bound form={form} name="purchasedPremises">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              label={t('fields.purchasedPremises')}
+              help={t('premises.help')}
+              placeholder={t('premises.other')}
+              choices={taxedPremises.map((id) => ({ id, label: t(`premises.${id}`) }))}
             />
           )}
         </Bound>

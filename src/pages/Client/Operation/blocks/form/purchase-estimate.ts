@@ -4,6 +4,7 @@ import { departmentOf, inseeCodePattern } from '#domain/geography/insee.ts';
 import type { AcquisitionRegime } from '#domain/operation/enums.ts';
 import { addCents, cents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, ratio } from '#domain/money/rate.ts';
+import { premisesOfPurchase, type BoughtPremises } from '#domain/purchase/premises.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { purchaseCost, type PurchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
@@ -15,6 +16,7 @@ export interface PurchaseTerms {
   readonly priceCents: number | null;
   readonly inseeCode: string;
   readonly regime: AcquisitionRegime;
+  readonly bought: BoughtPremises;
   /** Day of the deed, `YYYY-MM-DD`. */
   readonly on: string;
 }
@@ -45,13 +47,24 @@ export type PurchaseEstimate =
   | { readonly kind: 'unknown'; readonly text: Text };
 
 /** The cost of the purchase as far as the form tells it; never throws for what somebody typed. */
-export function purchaseEstimate({ priceCents, inseeCode, regime, on }: PurchaseTerms): PurchaseEstimate {
+export function purchaseEstimate({
+  priceCents,
+  inseeCode,
+  regime,
+  bought,
+  on,
+}: PurchaseTerms): PurchaseEstimate {
   if (priceCents === null || !Number.isSafeInteger(priceCents) || priceCents <= 0)
     return { kind: 'missing', field: 'price' };
   if (!inseeCodePattern.test(inseeCode)) return { kind: 'missing', field: 'commune' };
   const departmentCode = departmentOf(inseeCode);
   const { value: cost, refusal } = attempt(() =>
-    purchaseCost(cents(priceCents), purchaseRegimeOf(regime), { departmentCode, inseeCode, on: day(on) }),
+    purchaseCost(cents(priceCents), purchaseRegimeOf(regime), {
+      departmentCode,
+      inseeCode,
+      premises: premisesOfPurchase(bought),
+      on: day(on),
+    }),
   );
   if (cost === null) return { kind: 'unknown', text: refusal };
   return {

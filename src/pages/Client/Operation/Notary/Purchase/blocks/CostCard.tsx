@@ -2,8 +2,11 @@ import type { PurchaseFormProps } from '#contracts/client/operation/notary/purch
 import * as purchaseMessages from '#messages/client/notary-purchase.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Card } from '#ui/data/Card.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
+import { Figure } from '#ui/data/Figure.tsx';
 import { ResultLines, type ResultLine } from '#ui/data/ResultLines.tsx';
 import { Text } from '#ui/data/Text.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** What the purchase costs by the tariff, beside what it cost. */
 export function CostCard({ props }: { readonly props: PurchaseFormProps }) {
@@ -71,6 +74,12 @@ export function CostCard({ props }: { readonly props: PurchaseFormProps }) {
               ]),
         ]}
       />
+      {/* The sums above stay exact to the cent. */}
+      <Inline gap={1}>
+        <Text tone="ink3">{t('cost.dutiesDue')}</Text>
+        <Figure cents={cost.dutiesDueCents} decimals={2} />
+        <ExplainedTrigger explanation={cost.dutiesDueExplanation} />
+      </Inline>
     </Card>
   );
 }

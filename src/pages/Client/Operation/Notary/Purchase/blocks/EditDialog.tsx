@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { PurchaseFormProps } from '#contracts/client/operation/notary/purchase/form.ts';
 import { acquisitionRegimes } from '#domain/operation/enums.ts';
 import { feePayers, purchaseContractKinds, purchaseForms } from '#domain/purchase/enums.ts';
@@ -47,6 +48,7 @@ function valuesOf({ purchase, proposal }: PurchaseFormProps) {
     deedPlannedOn: known?.deedPlannedOn ?? null,
     disbursementsCents: known?.disbursementsCents ?? null,
     rebateBps: known?.rebateBps ?? 0,
+    largeRebateBps: known?.largeRebateBps ?? null,
     fundsCalledCents: known?.fundsCalledCents ?? null,
     keysOn: known?.keysOn ?? null,
     annualPropertyTaxCents: known?.annualPropertyTaxCents ?? null,
@@ -193,8 +195,12 @@ function PartyFields({ form, props }: { readonly form: EditForm; readonly props:
   );
 }
 
+/** Above it an office may grant more. */
+const largeDealCents = 1_000_000_000;
+
 function DeedFields({ form }: { readonly form: EditForm }) {
   const t = useMessages(purchaseMessages);
+  const priceCents = useWatch({ control: form.form.control, name: 'priceCents' });
   return (
     <>
       <FieldRow>
@@ -223,6 +229,18 @@ function DeedFields({ form }: { readonly form: EditForm }) {
           )}
         </Bound>
       </FieldRow>
+      {(priceCents ?? 0) >= largeDealCents && (
+        <Bound form={form} name="largeRebateBps">
+          {(bind) => (
+            <RateField
+              {...bind}
+              label={t('fields.largeRebateBps')}
+              help={t('help.largeRebateBps')}
+              isOptional
+            />
+          )}
+        </Bound>
+      )}
       <FieldRow>
         <OptionalMoney form={form} name="fundsCalledCents" />
         <OptionalMoney form={form} name="annualPropertyTaxCents" />

@@ -95,6 +95,11 @@ export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): Se
         field('paymentTemplateId', Select, { choices: templates, ...fixed }),
         ...(isBuilt ? [] : [field('guaranteeId', Select, { choices: choices.guarantees, ...fixed })]),
       ],
+      [
+        field('isVatStated', Checkbox, still),
+        field('isFirstTimeBuyer', Checkbox, still),
+        field('isBlockSale', Checkbox, still),
+      ],
       choices.preemptions.length > 0 && field('preemptionId', Select, { choices: choices.preemptions }),
     ]),
   ];
