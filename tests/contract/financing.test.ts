@@ -125,6 +125,28 @@ describe('the financing of the golden operation', () => {
     expect(rows.find(({ kind }) => kind === 'gfa')).toMatchObject({ totalCents: 742_280, state: 'active' });
   });
 
+  test('tells what the deed of its mortgage loan costs, by a tariff that is flagged', async () => {
+    const path = `${at(chais)}/financements/${loanId('T1', 'OP-2025-001')}`;
+    const { loan } = (await owner.get(path)).page.props as unknown as LoanFormProps;
+    // 138,32 + 92,19 + 251,55 + 500 000 × 0,439 %, with VAT; the security of the lender bears no tax.
+    expect(loan?.deed).toMatchObject({ totalCents: 321_247, refusal: null });
+    expect(loan?.deed?.explanation?.isUnverified).toBe(true);
+  });
+
+  test('counts that deed among its uses unless what the security costs was typed', async () => {
+    const operation = operationId('T1', 'OP-2025-002');
+    const isIt = eq(loans.id, loanId('T1', 'OP-2025-002'));
+    const financial = async () =>
+      (await indexOf(owner, operation)).plan?.uses.find(({ group }) => group === 'financial')?.amountCents ??
+      0;
+    const before = await financial();
+    await server.deps.db.update(loans).set({ guaranteeFeeCents: 10_000 }).where(isIt);
+    const typed = await financial();
+    await server.deps.db.update(loans).set({ guaranteeFeeCents: null }).where(isIt);
+    // 482,06 + 416 000 × 0,439 %, with the VAT that exempt sales do not give back.
+    expect(before - typed).toBe(276_996 - 10_000);
+  });
+
   test('is told by what the operation knows where no simulation is validated', async () => {
     const { plan: shown } = await indexOf(owner, operationId('T1', 'OP-2025-002'));
     expect(shown?.basis).toBe('known');

@@ -37,6 +37,9 @@ const KNOWN: readonly LegalParameter[] = [...loanParameters, ...deedParameters, 
 /** Securities registered on the property, which make the loan a mortgage loan. */
 const mortgages: readonly GuaranteeKind[] = ['hlspd', 'mortgage', 'mortgage_promise'];
 
+/** Whether a security is registered on the property, which makes the loan a mortgage loan. */
+export const isMortgage = (kind: GuaranteeKind): boolean => mortgages.includes(kind);
+
 export interface LoanDeedInput {
   readonly amountCents: Cents;
   readonly guaranteeKind: GuaranteeKind;
@@ -62,7 +65,7 @@ export function loanDeedCost(input: LoanDeedInput): LoanDeedCost {
   const amountCents = amountFrom0('loanDeed.amountCents', input.amountCents);
   const securedCents = amountFrom0('loanDeed.securedCents', input.securedCents ?? amountCents);
   const legal = legalReader(input.parameters ?? KNOWN, on, input.departmentCode ?? null);
-  const isDearer = isProfessional && mortgages.includes(guaranteeKind);
+  const isDearer = isProfessional && isMortgage(guaranteeKind);
   const bands = emolumentBands(
     legal.text(isDearer ? 'loan.deed.emoluments.professional.bands' : 'loan.deed.emoluments.bands'),
   );

@@ -143,6 +143,10 @@ export const fr = {
     beforeSignature: 'Le versement ne peut pas précéder la signature du prêt.',
     transaction: 'mouvement {id}',
   },
+  deed: {
+    title: 'Frais de l’acte de prêt',
+    help: 'Estimés au tarif des notaires ; comptés dans les emplois tant qu’aucuns frais de garantie ne sont saisis.',
+  },
   guarantees: {
     title: 'Garanties',
     add: 'Ajouter une garantie',
@@ -509,6 +513,10 @@ export const en: Messages<typeof fr> = {
     beforeRequest: 'The release cannot come before the request.',
     beforeSignature: 'The release cannot come before the loan was signed.',
     transaction: 'transaction {id}',
+  },
+  deed: {
+    title: 'Costs of the loan deed',
+    help: 'Estimated by the notaries’ tariff; counted among the uses while no guarantee fee is entered.',
   },
   guarantees: {
     title: 'Guarantees',

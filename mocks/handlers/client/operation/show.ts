@@ -7,6 +7,7 @@ import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { brokenCommitmentOf } from './commitment.ts';
 import { duplicableOf } from './duplicate.ts';
 import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
@@ -69,6 +70,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       ? ((await transitionsOf(context, [operation])).get(operation.id) ?? [])
       : [],
     abandonedOn: operation.abandonedOn,
+    brokenCommitment: await brokenCommitmentOf(context, operation),
     financing: await financingOf(context, operation.id),
     overview: await overviewOf(context, operation),
     lots: await lotRows(context, operation.id),

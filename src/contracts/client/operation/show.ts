@@ -3,6 +3,7 @@ import { acquisitionRegimes, operationKinds, sourceKinds, vatRegimes } from '#do
 import { operationPhases, operationStates } from '#domain/operation/states.ts';
 import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { defineAction, definePage } from '../../define.ts';
+import { explained } from '../../explained.ts';
 import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { exampleOverview, operationOverview } from './overview.ts';
@@ -111,6 +112,14 @@ export const operationShowPage = definePage({
     /** The steps out of the present state; none for those who only read. */
     transitions: z.array(operationTransition),
     abandonedOn: day.nullable(),
+    /** What is owed since the commitment to resell was not kept in time, or why it cannot be told; else null. */
+    brokenCommitment: z
+      .object({
+        totalCents: z.number().int().nullable(),
+        explanation: explained.nullable(),
+        refusal: z.string().nullable(),
+      })
+      .nullable(),
     /** What the live loans come to; null without any, and for those who may not see them. */
     financing: z
       .object({
@@ -187,6 +196,7 @@ export const operationShowPage = definePage({
       },
     ],
     abandonedOn: null,
+    brokenCommitment: null,
     financing: null,
     overview: exampleOverview,
     lots: [],

@@ -79,7 +79,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
           <>
             <OverviewDeadlines {...overview} />
             <OverviewTasks {...overview} operationId={operation.id} />
-            <PurchaseCard operation={operation} />
+            <PurchaseCard operation={operation} brokenCommitment={props.brokenCommitment} />
             {props.financing !== null && (
               <FinancingCard operationId={operation.id} financing={props.financing} />
             )}

@@ -9,6 +9,7 @@ import {
   drawdowns,
   loanPapers,
   storedFiles,
+  type GuaranteeRow,
   type Loan,
   type Operation,
 } from '#mocks/db/schema/index.ts';
@@ -17,9 +18,11 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
+import { ownerCapacity } from '../owner.ts';
+import { shownDeed } from './deed.ts';
 import { loanPart, todayOf } from './record.ts';
 import { contactNames, drawdownRows, guaranteesOf, shownGuarantee } from './rows.ts';
-import { drawdownOf, receiptsOf, standingsOf } from './standing.ts';
+import { drawdownOf, receiptsOf, standingsOf, type KnownLoan } from './standing.ts';
 import { stepsOf } from './steps.ts';
 
 const facts = describeFields(loanFields);
@@ -72,7 +75,7 @@ export const editHandler = clientPage(loanFormPage, async (context) => {
   return {
     operation: headOf(operation),
     form: formOf(context, loan),
-    loan: one === undefined ? null : await shownLoan(context, loan, one, securing.length),
+    loan: one === undefined ? null : await shownLoan(context, operation, one, securing),
     schedule: {
       drawdowns: (one?.drawdowns ?? []).map(drawdownOf),
       receipts: [...(one?.receipts ?? [])],
@@ -98,10 +101,13 @@ const rightsOf = (context: ClientContext): LoanFormProps['can'] => ({
 
 async function shownLoan(
   context: ClientContext,
-  loan: Loan,
-  known: Awaited<ReturnType<typeof standingsOf>>[number],
-  guaranteesCount: number,
+  operation: Operation,
+  known: KnownLoan,
+  guarantees: readonly GuaranteeRow[],
 ): Promise<LoanFormProps['loan']> {
+  const { loan } = known;
+  const guaranteesCount = guarantees.length;
+  const capacity = await ownerCapacity(context.db, operation);
   const lenders = await contactNames(context, [loan.lenderContactId]);
   const { outstandingCents } = known.standing.position;
   return {
@@ -112,6 +118,7 @@ async function shownLoan(
     steps: stepsOf(context, known, guaranteesCount),
     canPrepay: outstandingCents > 0 && (loan.status === 'drawing' || loan.status === 'repaying'),
     guaranteesCount,
+    deed: shownDeed(context, { operation, loan, guarantees, capacity, today: todayOf(context) }),
   };
 }
 

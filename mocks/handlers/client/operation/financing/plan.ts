@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
 import { explainWith, type Calculation, type Text } from '#domain/explain/calculation.ts';
+import type { Creditor } from '#domain/legal/legal-interest-parameters.ts';
 import { financingPlanCalculation } from '#domain/loan/financing-plan-calculation.ts';
 import {
   financingPlan,
@@ -10,9 +11,11 @@ import {
   type PlannedUse,
 } from '#domain/loan/financing-plan.ts';
 import { guaranteeCost } from '#domain/loan/guarantee.ts';
+import type { LoanDeedCost } from '#domain/loan/loan-deed.ts';
 import { isLiveLoan } from '#domain/loan/loan-states.ts';
-import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
+import { cents, subtractCents, sumCents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
+import { premisesOfPurchase } from '#domain/purchase/premises.ts';
 import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
 import { attempt, type Attempt } from '#domain/refusal.ts';
@@ -22,6 +25,8 @@ import type { Day } from '#domain/time/day.ts';
 import { budgetLines, lots, type GuaranteeRow, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
+import { ownerCapacity } from '../owner.ts';
+import { deedOfLoan } from './deed.ts';
 import { priceOf } from './rows.ts';
 import type { KnownLoan } from './standing.ts';
 
@@ -44,7 +49,9 @@ export async function planOf(
   const live = parts.known.filter(({ loan }) => isLiveLoan(loan.status));
   const budget = await budgetUses(context, parts.operation.id);
   const { uses, refusal } =
-    budget.length > 0 ? { uses: budget, refusal: null } : knownUses({ ...parts, known: live });
+    budget.length > 0
+      ? { uses: budget, refusal: null }
+      : knownUses({ ...parts, known: live }, await ownerCapacity(context.db, parts.operation));
   if (refusal !== null) return { plan: null, planRefusal: refusal[context.locale] };
   const basis = budget.length > 0 ? 'budget' : 'known';
   return { plan: await shownPlan(context, { ...parts, live, uses, basis }), planRefusal: null };
@@ -138,7 +145,7 @@ interface KnownUses {
 }
 
 /** What the operation itself tells of its costs: price, fees of the deed, its loans, its guarantee of completion. */
-function knownUses({ operation, known, guarantees, today }: PlanParts): KnownUses {
+function knownUses({ operation, known, guarantees, today }: PlanParts, capacity: Creditor): KnownUses {
   const { purchasePriceCents, offeredPriceCents, askingPriceCents } = operation;
   const price = purchasePriceCents ?? offeredPriceCents ?? askingPriceCents;
   const uses: PlannedUse[] = [];
@@ -148,11 +155,16 @@ function knownUses({ operation, known, guarantees, today }: PlanParts): KnownUse
     if (fees.value === null) return { uses, refusal: fees.refusal };
     uses.push({ category: 'purchase_fees', amountCents: fees.value });
   }
-  for (const { standing } of known) {
+  for (const { loan, standing } of known) {
     const { totals } = standing.schedule;
     uses.push({ category: 'interest', amountCents: sumCents([totals.interestCents, totals.insuranceCents]) });
     uses.push({ category: 'commitment', amountCents: totals.commitmentCents });
     uses.push({ category: 'loan_fees', amountCents: sumCents([totals.feesCents, totals.penaltyCents]) });
+    // Whoever typed what the security costs has counted its deed.
+    const isCounted = (loan.guaranteeFeeCents ?? 0) > 0;
+    const deed = isCounted ? null : deedOfLoan({ operation, loan, guarantees, capacity, today });
+    if (deed?.refusal) return { uses, refusal: deed.refusal };
+    if (deed !== null) uses.push({ category: 'loan_fees', amountCents: deedFees(deed.value, operation) });
   }
   for (const row of guarantees.filter(({ kind }) => kind === 'gfa')) {
     const guaranteePrice = priceOf(row);
@@ -169,11 +181,18 @@ function purchaseFees(operation: Operation, price: Cents, today: Day): Attempt<C
     const { feesHtCents, feesTtcCents } = purchaseCost(price, purchaseRegimeOf(acquisitionRegime), {
       departmentCode,
       inseeCode,
+      premises: premisesOfPurchase(operation),
       on: (acquiredOn ?? targetDeedOn ?? today) as Day,
     });
     return vatRegime === 'exempt' ? feesTtcCents : feesHtCents;
   });
 }
+
+/** With the VAT of the notary where no sale gives it back. */
+const deedFees = (
+  { totalCents, emolumentsVatCents }: LoanDeedCost,
+  { vatRegime }: Pick<Operation, 'vatRegime'>,
+): Cents => (vatRegime === 'exempt' ? totalCents : subtractCents(totalCents, emolumentsVatCents));
 
 /** How far the sale of the lots of an operation is. */
 export async function progressOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { drawdownStates, loanStates } from '#domain/loan/loan-states.ts';
 import { definePage } from '../../../define.ts';
+import { explained } from '../../../explained.ts';
 import { day, id, optionalDay } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
@@ -40,6 +41,14 @@ export const loanFormPage = definePage({
         /** May be given back early: something is owed. */
         canPrepay: z.boolean(),
         guaranteesCount: z.number().int(),
+        /** Costs of the deed of a mortgage loan by its tariff, or why they cannot be told; null where none is due. */
+        deed: z
+          .object({
+            totalCents: cents.nullable(),
+            explanation: explained.nullable(),
+            refusal: z.string().nullable(),
+          })
+          .nullable(),
       })
       .nullable(),
     /** What the schedule is made of beside the terms: the browser computes it as they are typed. */
@@ -103,6 +112,7 @@ export const loanFormPage = definePage({
       ],
       canPrepay: false,
       guaranteesCount: 0,
+      deed: null,
     },
     schedule: { drawdowns: [], receipts: [], repayments: [], indexChanges: [] },
     drawdowns: [],

@@ -9,7 +9,11 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
+import { Figure } from '#ui/data/Figure.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
@@ -36,6 +40,7 @@ export function LoanParts({ props, record, loan }: LoanPartsProps) {
   const hasRepayments = schedule.repayments.length > 0 || loan.canPrepay;
   return (
     <>
+      {loan.deed !== null && <DeedPart deed={loan.deed} />}
       {isVariable && <RatePart {...part} />}
       {hasRepayments && <RepaymentsPart {...part} canPrepay={loan.canPrepay} />}
       <PapersPart {...part} />
@@ -61,6 +66,26 @@ interface PartProps {
   readonly parameters: { readonly operation: string; readonly loan: string };
   readonly record: NonNullable<LoanFormProps['form']['record']>;
   readonly onAdd: (kind: MoneyDialogProps['kind']) => void;
+}
+
+/** What the deed of a mortgage loan costs by the notaries’ tariff. */
+function DeedPart({ deed }: { readonly deed: NonNullable<NonNullable<LoanFormProps['loan']>['deed']> }) {
+  const t = useMessages(financingMessages);
+  return (
+    <PageSection title={t('deed.title')}>
+      {deed.refusal === null ? (
+        <Inline gap={1}>
+          <Figure cents={deed.totalCents} decimals={2} />
+          {deed.explanation !== null && <ExplainedTrigger explanation={deed.explanation} />}
+        </Inline>
+      ) : (
+        <Text tone="warn">{deed.refusal}</Text>
+      )}
+      <Text as="p" size="label" tone="ink3">
+        {t('deed.help')}
+      </Text>
+    </PageSection>
+  );
 }
 
 function RatePart({ props, parameters, record, onAdd }: PartProps) {

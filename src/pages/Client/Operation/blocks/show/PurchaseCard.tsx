@@ -5,10 +5,16 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** Prices asked, offered and paid, and the commitments of the purchase. */
-export function PurchaseCard({ operation }: Pick<OperationShowProps, 'operation'>) {
+export function PurchaseCard({
+  operation,
+  brokenCommitment,
+}: Pick<OperationShowProps, 'operation' | 'brokenCommitment'>) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const format = useFormat();
@@ -39,10 +45,23 @@ export function PurchaseCard({ operation }: Pick<OperationShowProps, 'operation'
             value: `${format.date(resaleDeadlineOn)} (${format.relativeDay(resaleDeadlineOn)})`,
           },
         ]),
+    ...(brokenCommitment === null
+      ? []
+      : [{ term: t('fields.brokenCommitment'), value: <Complement owed={brokenCommitment} /> }]),
   ];
   return (
     <Card title={t('priceTitle')}>
       <DescriptionList items={[...prices, ...terms]} layout="rows" />
     </Card>
+  );
+}
+
+function Complement({ owed }: { readonly owed: NonNullable<OperationShowProps['brokenCommitment']> }) {
+  if (owed.refusal !== null) return <Text tone="warn">{owed.refusal}</Text>;
+  return (
+    <Inline as="span" gap={1}>
+      <Figure cents={owed.totalCents} decimals={2} />
+      {owed.explanation !== null && <ExplainedTrigger explanation={owed.explanation} />}
+    </Inline>
   );
 }
