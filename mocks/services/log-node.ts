@@ -1,4 +1,5 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pino } from 'pino';
 import { redact, redactText } from './redact.ts';
 import type { LogFields, Logger } from './log.ts';
@@ -14,10 +15,11 @@ export interface NodeLoggerOptions {
 
 /** One JSON object per line, secrets struck out, written at once so that a crash loses nothing. */
 export function nodeLogger({ file, level = 'info' }: NodeLoggerOptions): Logger {
+  if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // One that is there keeps its rights when it is opened.
   if (file !== null && existsSync(file)) chmodSync(file, 0o600);
   const destination = pino.destination(
-    file === null ? { dest: 1, sync: true } : { dest: file, mkdir: true, sync: true, mode: 0o600 },
+    file === null ? { dest: 1, sync: true } : { dest: file, sync: true, mode: 0o600 },
   );
   // A full disk must not end the server: what cannot be written down is lost.
   destination.on('error', () => undefined);

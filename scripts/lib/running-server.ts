@@ -12,7 +12,7 @@ const pathIn = (varDir: string): string => join(varDir, 'server.json');
 /** Leaves the address of this process in the data folder; returns how to take it back. */
 export function announceServer(varDir: string, url: string): () => void {
   const path = pathIn(varDir);
-  writeFileSync(path, JSON.stringify({ url, pid: process.pid } satisfies RunningServer));
+  writeFileSync(path, JSON.stringify({ url, pid: process.pid } satisfies RunningServer), { mode: 0o600 });
   return () => {
     if (readRunningServer(varDir)?.pid === process.pid) rmSync(path, { force: true });
   };

@@ -52,7 +52,9 @@ export async function writeDumpFile(
     if (!zip.write(`${text}\n`)) await once(zip, 'drain');
   };
   try {
-    const written = pipeline(zip, createWriteStream(draft, { mode: 0o600 }));
+    // One that a broken run has left would keep its rights.
+    rmSync(draft, { force: true });
+    const written = pipeline(zip, createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
     // Awaited below; a failing disk also fails the writing itself.
     written.catch(() => undefined);
     await Promise.race([

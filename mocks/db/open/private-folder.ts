@@ -1,6 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { closeToOthers } from '#mocks/services/private-files-node.ts';
 
 const ownerOnly = 0o700;
 const othersRights = 0o077;
@@ -22,12 +22,7 @@ interface DiskOperations {
 export function privateFolder(folder: string): NodeFS {
   mkdirSync(folder, { recursive: true, mode: ownerOnly });
   chmodSync(folder, ownerOnly);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    const facts = lstatSync(path);
-    // What a link leads to is not ours to close.
-    if (!facts.isSymbolicLink() && (facts.mode & othersRights) !== 0) chmodSync(path, facts.mode & ownerOnly);
-  }
+  closeToOthers(folder);
   return new PrivateFolder(folder);
 }
 

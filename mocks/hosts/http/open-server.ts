@@ -33,6 +33,7 @@ import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
 import { diskSpaceOf } from '#mocks/services/disk-space-node.ts';
 import { unlimitedDiskSpace } from '#mocks/services/disk-space.ts';
+import { closeDataFolder } from '#mocks/services/private-files-node.ts';
 import { aesEncrypter } from '#mocks/services/encryption.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { workerInspector } from '../inspector/worker-inspector.ts';
@@ -75,6 +76,7 @@ export async function openBrowserServer(
     config,
     config.hasDemo ? { seed: demoSeeder(configuredBlobs(config), options.onSeeding) } : {},
   );
+  closeDataFolder(config.varDir);
   const secret = readSecret(config);
   const log = nodeLogger({
     file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,

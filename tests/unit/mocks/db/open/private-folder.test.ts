@@ -1,9 +1,20 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPglite } from '#mocks/db/open/pglite.ts';
+import { closeDataFolder } from '#mocks/services/private-files-node.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
 
 let root: string;
@@ -58,4 +69,34 @@ test('nobody but its owner may read the log, one of an older version included', 
   chmodSync(file, 0o644);
   nodeLogger({ file }).info('second');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('nobody but its owner may read what is kept beside the database, whoever left it open, at the next start', () => {
+  const files = ['secret', 'server.json', 'ilot.log', 'files/t1/ab/abcd'];
+  mkdirSync(join(root, 'files/t1/ab'), { recursive: true });
+  mkdirSync(join(root, 'notes'));
+  for (const name of [...files, 'notes/of-somebody']) writeFileSync(join(root, name), 'x');
+  symlinkSync(join(root, 'notes'), join(root, 'files', 'elsewhere'));
+  for (const name of ['.', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(root, name);
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
+  }
+  closeDataFolder(root);
+  const stillOpen = openToOthers(root).filter((name) => !lstatSync(join(root, name)).isSymbolicLink());
+  const ofSomebody = ['files/elsewhere/of-somebody', 'notes', 'notes/of-somebody'];
+  expect(stillOpen.toSorted()).toEqual(ofSomebody);
+  expect(statSync(join(root, 'files/t1')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that is not there yet, or is everybody’s, is left alone', () => {
+  closeDataFolder(join(root, 'nowhere'));
+  chmodSync(root, 0o1777);
+  closeDataFolder(root);
+  expect(statSync(root).mode & 0o7777).toBe(0o1777);
+});
+
+test('nobody but its owner may read the folder that the log is made in', () => {
+  nodeLogger({ file: join(root, 'new', 'ilot.log') }).info('first');
+  expect(openToOthers(join(root, 'new'))).toEqual([]);
 });
