@@ -8,7 +8,7 @@ import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
 import { configuredBlobs } from '#mocks/hosts/http/configured-blobs.ts';
 import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { dump, restore } from './lib/backup.ts';
-import { createAdminAccount, type AdminFlags } from './lib/create-admin.ts';
+import type { AdminFlags } from './lib/create-admin.ts';
 
 const usage = `Usage : npm run db -- <commande>
 
@@ -55,9 +55,12 @@ async function run(args: string[]): Promise<number> {
       return reset(place, request.isConfirmed);
     case 'verify':
       return verify(place);
-    case 'create-admin':
+    case 'create-admin': {
+      // Accounts bring the rules of forms and mails, which take longer to load than all the rest.
+      const { createAdminAccount } = await import('./lib/create-admin.ts');
       console.log(await createAdminAccount(place, request.flags));
       return exitOk;
+    }
     case 'dump': {
       const { text, isWhole } = await dump(place, request.file);
       (isWhole ? console.log : console.error)(text);
