@@ -346,6 +346,34 @@ describe('what was recorded wrongly', () => {
     expect((await owner.visit('POST', flash?.undo?.href ?? '', { data: {} })).status).toBe(404);
   });
 
+  test('a permission of five years by the decree of 2025 is not extended, and an extension kept keeps no page closed', async () => {
+    const { id } = await prepared();
+    const { permit: granted } = await taken(id, [
+      ['file', '2023-02-01'],
+      ['grant', '2023-04-20', { notifiedOn: '2023-04-20' }],
+    ]);
+    const { kind, number, subject, extraMonths, isProtectedSite, isInspectionMandatory, version, days } =
+      granted;
+    const change = {
+      kind,
+      number,
+      subject,
+      extraMonths,
+      isProtectedSite,
+      isInspectionMandatory,
+      version,
+      days,
+    };
+    const { errors } = await send('PUT', `${base}/autorisations/${id}`, { ...change, extensionsCount: 1 });
+    expect(errors['extensionsCount']).toContain('2025-461');
+    await server.deps.db.update(permits).set({ extensionsCount: 1 }).where(eq(permits.id, id));
+    const kept = (await shown(owner)).permits.find((row) => row.id === id);
+    expect(kept?.clocks.find((clock) => clock.kind === 'permit_lapse')).toMatchObject({ endsOn: null });
+    await server.deps.db.update(permits).set({ extensionsCount: 0 }).where(eq(permits.id, id));
+    const right = (await shown(owner)).permits.find((row) => row.id === id);
+    expect(right?.clocks.find((clock) => clock.kind === 'permit_lapse')?.endsOn).toBe('2028-04-20');
+  });
+
   test('days are corrected in their order, steps are not skipped, a version gone by is told', async () => {
     const { id } = await prepared();
     const { permit: filed } = await taken(id, [['file', '2026-06-02']]);

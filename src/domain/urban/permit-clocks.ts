@@ -5,6 +5,7 @@ import { addPeriod, parsePeriod } from '../deadline/period.ts';
 import { deadlineStatus, type DeadlineRecord, type DeadlineStatus } from '../deadline/status.ts';
 import { deadlineParameters } from '../legal/deadline-parameters.ts';
 import { LegalParameterError, seekParameter } from '../legal/parameter.ts';
+import { InvalidInputError } from '../domain-error.ts';
 import type { Day } from '../time/day.ts';
 import type { HolidayRegion } from '../time/holidays.ts';
 import { hasOpenAppeal, isBuildingPermit, type PermitRecord } from './permit.ts';
@@ -25,7 +26,10 @@ export interface ClockWanted {
   readonly record?: DeadlineRecord;
 }
 
-/** The clocks that have a day to start from, on a day; one whose legal period is not known has no end. */
+/**
+ * The clocks that have a day to start from, on a day. One whose legal period is not known has no end, nor has one
+ * that was extended against the law: what was recorded wrongly keeps nobody from putting it right.
+ */
 export function runClocks(wanted: readonly ClockWanted[], today: Day): readonly UrbanClock[] {
   return wanted.flatMap(({ kind, startOn, context = {}, record = {} }): UrbanClock[] => {
     if (startOn === null) return [];
@@ -33,10 +37,21 @@ export function runClocks(wanted: readonly ClockWanted[], today: Day): readonly 
       const counted = deadline(kind, startOn, context);
       return [{ kind, deadline: counted, status: deadlineStatus(counted, record, today) }];
     } catch (error) {
-      if (!(error instanceof LegalParameterError)) throw error;
+      if (!(error instanceof LegalParameterError) && !isWronglyExtended(error)) throw error;
       return [{ kind, deadline: null, status: 'running' }];
     }
   });
+}
+
+const isWronglyExtended = (error: unknown): boolean =>
+  error instanceof InvalidInputError && error.input === 'extensionsCount';
+
+/** How many times a permission may be extended: never where decree no. 2025-461 gave it five years. */
+export function maxExtensions(grantedOn: Day | null): number {
+  const isOfFiveYears =
+    grantedOn !== null &&
+    seekParameter(deadlineParameters, 'deadline.permit_lapse.special-5y', grantedOn) !== null;
+  return isOfFiveYears ? 0 : 2;
 }
 
 /**

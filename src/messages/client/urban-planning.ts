@@ -295,6 +295,8 @@ export const fr = {
     before: 'Cette date ne peut pas précéder « {name} » ({date}).',
     stepFirst: 'Enregistrez d’abord l’étape correspondante.',
     notOfKind: 'Cette étape ne concerne pas un certificat d’urbanisme.',
+    notExtended:
+      'Une autorisation délivrée du 28 mai 2022 au 28 mai 2024 vaut cinq ans et ne se proroge pas (décret n° 2025-461).',
   },
   flash: {
     zoneSaved: 'Les règles du secteur sont enregistrées.',
@@ -612,6 +614,8 @@ export const en: Messages<typeof fr> = {
     before: 'This date cannot come before “{name}” ({date}).',
     stepFirst: 'Record the step itself first.',
     notOfKind: 'This step is not one of a planning certificate.',
+    notExtended:
+      'A permission granted from 28 May 2022 to 28 May 2024 holds for five years and is not extended (decree no. 2025-461).',
   },
   flash: {
     zoneSaved: 'The rules of the zone are saved.',

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { euros } from '#domain/money/cents.ts';
+import { day } from '#domain/time/day.ts';
+import { exampleInput } from '#domain/simulation/example.ts';
+import { simulate } from '#domain/simulation/simulate.ts';
+import { quickSimulation } from '#domain/sourcing/quick-simulation.ts';
 import { premisesOfLot, premisesOfLots, premisesOfPurchase } from '#domain/purchase/premises.ts';
 
 const business = (premisesKind: string) =>
@@ -35,5 +40,46 @@ describe('the premises that Île-de-France taxes', () => {
     const bought = { purchasedPremises: 'retail', completedOver5Years: true } as const;
     expect(premisesOfPurchase(bought)).toBe('retail');
     expect(premisesOfPurchase({ ...bought, completedOver5Years: false })).toBeNull();
+  });
+});
+
+describe('offices bought in Paris', () => {
+  const office = { premises: 'office' } as const;
+
+  test('cost a simulation 0,60 % of their price more', () => {
+    const paris = {
+      ...exampleInput,
+      departmentCode: '75',
+      inseeCode: '75108',
+      acquisitionRegime: 'standard',
+      purchasePriceCents: euros(500_000),
+    } as const;
+    const feesOf = (input: typeof exampleInput): number =>
+      simulate(input).expenses.find(({ category, isAuto }) => category === 'purchase_fees' && isAuto)
+        ?.htCents ?? 0;
+    expect(feesOf({ ...paris, ...office }) - feesOf(paris)).toBe(300_000);
+    expect(feesOf({ ...paris, ...office, acquisitionRegime: 'mdb' })).toBe(
+      feesOf({ ...paris, acquisitionRegime: 'mdb' }),
+    );
+  });
+
+  test('cost a first look the same', () => {
+    const terms = {
+      areaM2: '100.00',
+      worksPerM2Cents: euros(0),
+      worksVatBps: 2000,
+      exitPerM2Cents: euros(8_000),
+      regime: 'standard',
+      departmentCode: '75',
+      inseeCode: '75108',
+      on: day('2026-11-20'),
+      resaleOn: day('2027-11-20'),
+      vatMode: 'exempt',
+      carryingBps: 0,
+      months: 12,
+      salesFeesBps: 0,
+    } as const;
+    const costOf = (more: object) => quickSimulation(euros(500_000), { ...terms, ...more }).costCents;
+    expect(costOf(office) - costOf({})).toBe(300_000);
   });
 });

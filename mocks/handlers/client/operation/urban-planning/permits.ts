@@ -4,6 +4,7 @@ import { storePermit, updatePermit } from '#contracts/client/operation/urban-pla
 import type { Day } from '#domain/time/day.ts';
 import { permitStateDisplay } from '#domain/states/permit/states.ts';
 import { permitDayFaults, type PermitDayName } from '#domain/urban/day-faults.ts';
+import { maxExtensions } from '#domain/urban/permit-clocks.ts';
 import { automaticDays } from '#domain/urban/permit-steps.ts';
 import { urbanPlanning } from '#generated/routes/client/operation.ts';
 import { fill } from '#messages/fill.ts';
@@ -39,6 +40,10 @@ export const updatePermitHandler = clientAction(updatePermit, {
     const { operation, permit } = found;
     await permitPart.checkVersion(context, found, version, Object.keys(given));
     const errors = correctionErrors(context, permit, days);
+    const grantedOn = permit.status === 'refused' ? null : (days.decisionOn ?? null);
+    if (given.extensionsCount > maxExtensions(grantedOn as Day | null)) {
+      errors['extensionsCount'] = texts(context).refusals.notExtended;
+    }
     if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
     const columns = { ...given, ...days, number: textOrNull(number), subject: textOrNull(subject) };
     const back = purgeUndone(context, found, columns);
