@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { AreaChart } from '#ui/chart/AreaChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
@@ -132,7 +132,11 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
       )}
       <FinancingFigures figures={props.figures} today={today} />
       {plan !== null && <PlanPart plan={plan} />}
-      {props.planRefusal !== null && <Banner tone="warn">{props.planRefusal}</Banner>}
+      {props.planRefusal !== null && (
+        <Text as="p" tone="warn" isStatus>
+          {props.planRefusal}
+        </Text>
+      )}
       <DataList
         label={t('loans')}
         keepAs={`${props.auth.user?.id ?? ''}:loans`}
