@@ -31,3 +31,47 @@ describe('on a phone', () => {
     },
   );
 });
+
+describe('a form on a phone leaves four fifths of the screen to its fields', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await newPerson(app.browser, phone);
+    ({ page } = await openPage(context));
+    await page.goto(app.served.url);
+    await signIn(page, 'hugo.lartigue@example.test');
+    await seeTitle(page, 'Bonjour Hugo');
+    await page.getByText(/l’horloge des opérations part/).waitFor();
+  });
+  afterAll(() => context.close());
+
+  /** Pixels of the window that bars and the demonstration's notice take; a bar within the page does once it sticks. */
+  const barsHeight = (): Promise<number> =>
+    page.evaluate(() => {
+      const notice = document.querySelector('button[aria-label="Masquer ce bandeau"]')?.parentElement;
+      const sections = document.querySelector('.form-page-top');
+      const isStuck = sections !== null && sections.getBoundingClientRect().top <= 48;
+      const bars = [
+        ...document.querySelectorAll(
+          'header:has(nav), [data-form-bar], nav[aria-label="Navigation principale"]',
+        ),
+        ...(isStuck ? [sections] : []),
+        ...(notice ? [notice] : []),
+      ];
+      return bars
+        .map((bar) => bar.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)))
+        .reduce((sum, height) => sum + height, 0);
+    });
+
+  test.each(['/operations/creer', '/contacts/nouveau'])('%s, at its top and scrolled', async (path) => {
+    await page.goto(app.served.url + path);
+    await page.locator('[data-form-bar]').waitFor();
+    await expect.poll(barsHeight).toBeLessThanOrEqual(phone.height / 5);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await barsHeight()).toBeLessThanOrEqual(phone.height / 5);
+    expect(await barsHeight()).toBeGreaterThan(0);
+  });
+});

@@ -27,7 +27,10 @@ export default function ExportLayout({ page, shared, children }: LayoutProps) {
   return (
     <>
       <PrintReadiness key={page.url} />
-      <header className="no-print sticky top-0 z-(--z-bar) flex min-h-12 items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2">
+      <header
+        data-above-toasts=""
+        className="no-print sticky top-0 z-(--z-bar) flex min-h-12 items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2"
+      >
         {back === null ? (
           <span />
         ) : (

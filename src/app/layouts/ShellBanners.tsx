@@ -54,8 +54,11 @@ function DemoBanner({ startsAt }: { readonly startsAt: string }) {
     setDismissed(true);
   };
   return (
-    <Banner tone="demo" isFullWidth onDismiss={dismiss}>
-      {t('demo', { date: format.longDate(startsAt) })}
-    </Banner>
+    // On a phone a form needs the room: the other pages say it.
+    <div className="max-md:group-has-data-form-bar/shell:hidden">
+      <Banner tone="demo" isFullWidth onDismiss={dismiss}>
+        {t('demo', { date: format.longDate(startsAt) })}
+      </Banner>
+    </div>
   );
 }

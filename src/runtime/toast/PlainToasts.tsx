@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastQueue, type ToastMessage } from './toast.ts';
 import type { ToastTexts } from './ToastHost.tsx';
+import { useClearOfHeads } from './useClearOfHeads.ts';
 
 /**
  * Toasts without any code to fetch: where the network is missing, that is what is to be told. They stay, and are
@@ -9,6 +10,7 @@ import type { ToastTexts } from './ToastHost.tsx';
 export function PlainToasts({ texts }: { readonly texts: ToastTexts }) {
   const [shown, setShown] = useState<readonly ToastMessage[]>([]);
   const latest = useRef(shown);
+  useClearOfHeads();
   const change = useCallback((next: (now: readonly ToastMessage[]) => readonly ToastMessage[]): void => {
     latest.current = next(latest.current);
     setShown(latest.current);

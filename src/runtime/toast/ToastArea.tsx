@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import { toastQueue, type ToastMessage } from './toast.ts';
 import type { ToastTexts } from './ToastHost.tsx';
+import { useClearOfHeads } from './useClearOfHeads.ts';
 
 const DURATION_MS = 5000;
 
@@ -28,8 +29,9 @@ function show(
   shown.set(sameAs, id);
 }
 
-/** The toasts themselves, top right. */
+/** The toasts themselves, top right, under the heads of the page. */
 export default function ToastArea({ texts }: { readonly texts: ToastTexts }) {
+  useClearOfHeads();
   useEffect(() => {
     const shown: Shown = new Map();
     return toastQueue.attach({

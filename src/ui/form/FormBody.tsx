@@ -77,7 +77,7 @@ export function FormBody<Values extends FieldValues, Output>({
       <div className="form-page-main">
         {head}
         {isRailShown && (
-          <div className="form-page-top">
+          <div className="form-page-top" data-above-toasts="">
             {result && (
               <details className="form-result-fold">
                 <summary>{result.summary}</summary>

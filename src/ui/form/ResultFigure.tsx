@@ -11,7 +11,7 @@ interface ResultFigureProps {
 /** What a form comes to, in one figure: the summary of its result. */
 export function ResultFigure({ label, value, note }: ResultFigureProps) {
   return (
-    <span className="flex min-w-0 flex-col">
+    <span className="form-result-figure flex min-w-0 flex-col">
       <span className="text-label text-ink3">{label}</span>
       <span className="font-display text-figure font-semibold">{value}</span>
       {note !== undefined && <span className="text-label text-ink3">{note}</span>}

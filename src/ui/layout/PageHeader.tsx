@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** The title of a page and what can be done there. */
 export function PageHeader({ title, subtitle, badge, actions, isInline = false }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header data-above-toasts="" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div
         className={
           isInline ? 'flex min-w-0 flex-wrap items-baseline gap-x-3' : 'flex min-w-0 flex-col gap-0.5'

@@ -13,7 +13,10 @@ export interface TopBarProps {
 /** The 48 px bar over the content. */
 export function TopBar({ crumbs, start, actions }: TopBarProps) {
   return (
-    <header className="no-print sticky top-0 z-(--z-bar) flex h-12 shrink-0 items-center gap-3 border-b border-line bg-bg px-4 md:px-6">
+    <header
+      data-above-toasts=""
+      className="max-md:group-has-data-form-bar/shell:static no-print sticky top-0 z-(--z-bar) flex h-12 shrink-0 items-center gap-3 border-b border-line bg-bg px-4 md:px-6"
+    >
       {start}
       <Breadcrumb crumbs={crumbs} />
       <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>

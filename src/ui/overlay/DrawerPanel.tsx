@@ -21,7 +21,10 @@ export function DrawerPanel({ isOpen, onOpenChange, title, children, actions, wi
   return (
     <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} place="right" width={width}>
       <Dialog className="flex h-full flex-col outline-none">
-        <header className="flex h-12 shrink-0 items-center justify-between gap-3 border-b border-line pr-3 pl-4">
+        <header
+          data-above-toasts=""
+          className="flex h-12 shrink-0 items-center justify-between gap-3 border-b border-line pr-3 pl-4"
+        >
           <Heading slot="title" className="font-display text-base font-semibold">
             {title}
           </Heading>

@@ -47,7 +47,7 @@ export function SheetPanel({
           aria-hidden="true"
           className={cx('mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line2', isAtSide && 'md:hidden')}
         />
-        <header className="flex shrink-0 items-center justify-between gap-3 px-4 py-2">
+        <header data-above-toasts="" className="flex shrink-0 items-center justify-between gap-3 px-4 py-2">
           {header ?? (
             <Heading slot="title" className="font-display text-base font-semibold">
               {title}
