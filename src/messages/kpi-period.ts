@@ -24,8 +24,8 @@ export const fr = {
     year: 'par rapport à l’année précédente',
     none: '',
   },
-  notTold: 'n.c.',
-  notToldHint: 'moins de trois sociétés',
+  undisclosed: 'n.c.',
+  undisclosedHint: 'moins de trois sociétés',
   days: '{count, plural, one {1 jour} other {# jours}}',
 } as const;
 
@@ -48,7 +48,7 @@ export const en: Messages<typeof fr> = {
     year: 'compared with the year before',
     none: '',
   },
-  notTold: 'n/a',
-  notToldHint: 'fewer than three companies',
+  undisclosed: 'n/a',
+  undisclosedHint: 'fewer than three companies',
   days: '{count, plural, one {1 day} other {# days}}',
 };

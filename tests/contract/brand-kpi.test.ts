@@ -35,10 +35,10 @@ describe('the figures of a network', () => {
   });
 
   test('are those of the companies that share them', async () => {
-    const { figures, sharing, isTold, head } = await kpi();
+    const { figures, sharing, isDisclosed, head } = await kpi();
     expect(head).toMatchObject({ name: 'Réseau Pierre & Cité', color: '#6E5A8C' });
     expect(sharing).toMatchObject({ companies: 4, sharing: 4, canAsk: false });
-    expect(isTold).toBe(true);
+    expect(isDisclosed).toBe(true);
     expect(figures.activeCompanies.value).toBe(3);
     expect(figures.active.value).toBe(8);
     expect(figures.lotsSold.value).toBe(17);
@@ -51,8 +51,8 @@ describe('the figures of a network', () => {
   });
 
   test('are hidden where filters leave fewer than three companies, or fewer than three out', async () => {
-    const { figures, isTold, modules } = await kpi('?activity=promoteur');
-    expect(isTold).toBe(false);
+    const { figures, isDisclosed, modules } = await kpi('?activity=promoteur');
+    expect(isDisclosed).toBe(false);
     expect(figures.active).toEqual({ value: null, before: null, isHidden: true });
     expect(figures.activeUsers.value).toBe(1);
     expect(modules).toEqual([]);
@@ -60,11 +60,11 @@ describe('the figures of a network', () => {
 
   test('stop with the sharing: two companies are not told, and none is said', async () => {
     await share('none', 'T5');
-    expect((await kpi()).isTold).toBe(false);
+    expect((await kpi()).isDisclosed).toBe(false);
     await share('none', 'T1', 'T3', 'T6');
-    const { sharing, isTold, figures } = await kpi();
+    const { sharing, isDisclosed, figures } = await kpi();
     expect(sharing).toMatchObject({ sharing: 0, canAsk: true });
-    expect(isTold).toBe(false);
+    expect(isDisclosed).toBe(false);
     expect(figures.active.value).toBeNull();
     await share('aggregate', 'T1', 'T3', 'T5', 'T6');
   });

@@ -54,7 +54,7 @@ describe('the ranking of a network', () => {
     );
     expect(choices.companies).toHaveLength(3);
     const one = await statistic(`?company=${tenantId('T6')}`);
-    expect(one).toMatchObject({ isTold: true, isNarrowed: true });
+    expect(one).toMatchObject({ isDisclosed: true, isNarrowed: true });
     expect(one.rows).toHaveLength(1);
     expect(one.spreads.marginBps.selection).not.toBeNull();
     await share('aggregate', 'T1', 'T5', 'T6');
@@ -68,8 +68,8 @@ describe('the ranking of a network', () => {
 
   test('tells nothing of a selection of too few, or of what it leaves out', async () => {
     for (const query of ['?activity=promoteur', '?activity=marchand_de_biens', '?department=33']) {
-      const { isTold, rows, total, spreads, seasons, departments } = await statistic(query);
-      expect(isTold).toBe(false);
+      const { isDisclosed, rows, total, spreads, seasons, departments } = await statistic(query);
+      expect(isDisclosed).toBe(false);
       expect(total).toEqual({ value: null, before: null, isHidden: true });
       const parts = [...rows, ...seasons, ...departments].map(({ value }) => value.value);
       expect(parts.every((value) => value === null)).toBe(true);
@@ -79,7 +79,7 @@ describe('the ranking of a network', () => {
 
   test('is empty where fewer than three companies share', async () => {
     await share('none', 'T5');
-    expect(await statistic()).toMatchObject({ isTold: false, quartiles: null });
+    expect(await statistic()).toMatchObject({ isDisclosed: false, quartiles: null });
     await share('aggregate', 'T5');
   });
 

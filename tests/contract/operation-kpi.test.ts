@@ -22,14 +22,14 @@ const kpi = async (query = ''): Promise<OperationKpiProps> =>
 
 describe('operations of all companies', () => {
   test('are counted over the year until today, and compared with the year before', async () => {
-    const { span, figures, isTold } = await kpi();
+    const { span, figures, isDisclosed } = await kpi();
     expect(span).toEqual({
       from: '2026-01-01',
       to: '2026-11-20',
       before: { from: '2025-01-01', to: '2025-11-20' },
       problem: null,
     });
-    expect(isTold).toBe(true);
+    expect(isDisclosed).toBe(true);
     const rows = await server.deps.db.select().from(operations);
     const created = rows.filter(({ createdAt }) => createdAt.toISOString() >= '2026-01-01');
     expect(figures.created.value).toBe(created.length);
@@ -41,14 +41,14 @@ describe('operations of all companies', () => {
   });
 
   test('are not told where fewer than three companies have any', async () => {
-    const { isTold, figures } = await kpi('?activity=promoteur');
-    expect(isTold).toBe(false);
+    const { isDisclosed, figures } = await kpi('?activity=promoteur');
+    expect(isDisclosed).toBe(false);
     expect(Object.values(figures).every(({ value, isHidden }) => value === null && isHidden)).toBe(true);
   });
 
   test('are told of a brand with three companies', async () => {
-    const { isTold, figures } = await kpi(`?brand=${brandId('pierre-et-cite')}`);
-    expect(isTold).toBe(true);
+    const { isDisclosed, figures } = await kpi(`?brand=${brandId('pierre-et-cite')}`);
+    expect(isDisclosed).toBe(true);
     expect(figures.active.value).toBeGreaterThan(0);
   });
 

@@ -101,8 +101,10 @@ describe('the sale plan', () => {
     for (const visitor of [accountant, collaborator, viewer]) {
       const { lots: rows } = await planOf(base, visitor);
       expect(rows.every(({ minPriceCents }) => minPriceCents === null)).toBe(true);
-      const isTold = visitor === accountant;
-      expect(rows.some(({ marginCents, costCents }) => (marginCents ?? costCents) !== null)).toBe(isTold);
+      const isDisclosed = visitor === accountant;
+      expect(rows.some(({ marginCents, costCents }) => (marginCents ?? costCents) !== null)).toBe(
+        isDisclosed,
+      );
     }
     const { tax, form } = await formOf(`${base}/lots/${goldenLot('A11')}`, viewer);
     expect(tax?.costCents).toBeNull();

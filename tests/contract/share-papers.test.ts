@@ -44,7 +44,7 @@ function figuresIn(value: unknown, key = ''): (readonly [string, number])[] {
   );
 }
 
-const toldMargins = (answer: VisitAnswer): string[] =>
+const printedMargins = (answer: VisitAnswer): string[] =>
   figuresIn(answer.page.props).flatMap(([key, value]) =>
     Object.entries(margins).some(([unit, figures]) => key.endsWith(unit) && figures.includes(value))
       ? [`${key} ${value}`]
@@ -114,7 +114,7 @@ test.each(['margin', 'all'])('hiding %s, no paper tells the margin', async (hide
   for (const { href, section } of pages)
     for (const query of ['', '&hide=', '&hide[]=', '&hide=none&watermark=']) {
       const answer = await guest.get(`${href}?share=${token}${query}`);
-      expect([section, answer.status, toldMargins(answer)]).toEqual([section, 200, []]);
+      expect([section, answer.status, printedMargins(answer)]).toEqual([section, 200, []]);
     }
 });
 
@@ -158,7 +158,7 @@ describe('all sections as one document', () => {
     const { guest, token } = await guestOf({ hideAmounts });
     for (const query of ['', '&hide=', '&preset=bank', '&hide[]=none']) {
       const answer = await guest.get(`${documentAt(token)}${query}`);
-      expect([answer.status, toldMargins(answer)]).toEqual([200, []]);
+      expect([answer.status, printedMargins(answer)]).toEqual([200, []]);
       expect(documentOf(answer).parts.length).toBeGreaterThan(10);
     }
   });

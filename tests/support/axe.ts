@@ -22,11 +22,11 @@ export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 export const sizeRules = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'] as const;
 
 /** In the page: nothing stands any more in the place of a part whose code comes after it. */
-const isWhole = (): boolean => document.querySelector('[data-stand-in]') === null;
+const isWhole = (): boolean => document.querySelector('[data-deferred]') === null;
 
 /** In the page: what still stands there for something else, and how far the page itself has come. */
 const standIns = (): string => {
-  const shown = [...document.querySelectorAll('[data-stand-in]')].map((element) =>
+  const shown = [...document.querySelectorAll('[data-deferred]')].map((element) =>
     element.outerHTML.slice(0, 160),
   );
   return `${document.visibilityState}, ${Math.round(performance.now())} ms:\n${shown.join('\n')}`;

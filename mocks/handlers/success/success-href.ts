@@ -7,9 +7,9 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 /** Whoever keeps a confirmation can come back to it for a day. */
 const lifeS = 86_400;
 
-type Told = Omit<SuccessQuery, 'sceau'>;
+type SignedOutcome = Omit<SuccessQuery, 'sceau'>;
 
-const signedText = (outcome: string, { reference, date, montant, retour, jusque }: Told): string =>
+const signedText = (outcome: string, { reference, date, montant, retour, jusque }: SignedOutcome): string =>
   ['success', outcome, reference, date, String(montant ?? ''), retour, String(jusque)].join('\n');
 
 /** What a confirmation may say beside its own text. */
@@ -27,21 +27,21 @@ export async function successHref(
   outcome: Outcome,
   { reference = '', amountCents, back = '' }: Confirmed = {},
 ): Promise<string> {
-  const told: Told = {
+  const signed: SignedOutcome = {
     reference,
     date: parisDay(deps.clock.businessNow()),
     montant: amountCents ?? null,
     retour: back,
     jusque: Math.floor(deps.clock.systemNow().getTime() / 1000) + lifeS,
   };
-  const { date, jusque } = told;
+  const { date, jusque } = signed;
   const query = {
     ...(reference !== '' && { reference }),
     date,
     ...(amountCents !== undefined && { montant: amountCents }),
     ...(back !== '' && { retour: back }),
     jusque,
-    sceau: await deps.signer.sign(signedText(outcome, told)),
+    sceau: await deps.signer.sign(signedText(outcome, signed)),
   };
   return show({ outcome }, { query });
 }
@@ -50,8 +50,8 @@ export async function successHref(
 export async function isOurs(
   { deps }: Pick<RequestContext, 'deps'>,
   outcome: string,
-  { sceau, ...told }: SuccessQuery,
+  { sceau, ...signed }: SuccessQuery,
 ): Promise<boolean> {
-  if (told.jusque * 1000 <= deps.clock.systemNow().getTime()) return false;
-  return deps.signer.verify(signedText(outcome, told), sceau);
+  if (signed.jusque * 1000 <= deps.clock.systemNow().getTime()) return false;
+  return deps.signer.verify(signedText(outcome, signed), sceau);
 }

@@ -52,11 +52,11 @@ export function changeTexts(locale: 'fr' | 'en', { entry }: Pick<NamedEntry, 'en
     const label = texts.fields[field] ?? field;
     const from = valueText(locale, texts, field, change.from);
     const to = valueText(locale, texts, field, change.to);
-    const isTold = from !== null && to !== null;
-    const text = isTold
+    const isWritten = from !== null && to !== null;
+    const text = isWritten
       ? fill(words.fieldChange, { field: label, from, to })
       : fill(words.fieldHidden, { field: label });
-    return { field, label, from: isTold ? from : null, to: isTold ? to : null, text };
+    return { field, label, from: isWritten ? from : null, to: isWritten ? to : null, text };
   });
 }
 

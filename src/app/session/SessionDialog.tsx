@@ -94,7 +94,7 @@ export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: Sessi
 function sessionOf(answer: unknown): SharedProps['session'] {
   if (typeof answer !== 'object' || answer === null || !('session' in answer)) return null;
   const { session } = answer;
-  const isTold = typeof session === 'object' && session !== null && 'idleExpiresAt' in session;
+  const isKnown = typeof session === 'object' && session !== null && 'idleExpiresAt' in session;
   // The server checks its own answers; past this, its contract is relied upon.
-  return isTold ? (session as SharedProps['session']) : null;
+  return isKnown ? (session as SharedProps['session']) : null;
 }

@@ -1,7 +1,7 @@
 import type { SharedProps } from '#contracts/shared.ts';
 import { endsOnThisClock, latestEnds, type SessionEnds } from './session-ends.ts';
 
-type Told = NonNullable<SharedProps['session']>;
+type WatchedSession = NonNullable<SharedProps['session']>;
 
 /** Other tabs of the application in the same browser: they share the session. */
 export interface Neighbours {
@@ -14,13 +14,13 @@ export interface SessionWatch {
   readonly current: () => SessionEnds | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes in what a page tells; a page that is shown again from the cache tells nothing new. */
-  readonly note: (session: Told | null, nowMs: number) => void;
+  readonly note: (session: WatchedSession | null, nowMs: number) => void;
 }
 
 /** A watch that knows of no session. */
 export function createSessionWatch(neighbours: Neighbours | null): SessionWatch {
   const listeners = new Set<() => void>();
-  const noted = new WeakSet<Told>();
+  const noted = new WeakSet<WatchedSession>();
   let ends: SessionEnds | null = null;
   const take = (news: SessionEnds): boolean => {
     const latest = latestEnds(ends, news);

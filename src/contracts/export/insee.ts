@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { estimationInseePage, toldCommune } from '../client/operation/estimation/insee.ts';
+import { estimationInseePage, sourcedCommune } from '../client/operation/estimation/insee.ts';
 import { definePage } from '../define.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
 
@@ -20,7 +20,7 @@ export const inseePaperPage = definePage({
     /** Where the operation stands in it; null while nobody said. */
     place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     /** Public figures: no copy hides them. Null: the operation names no commune that exists. */
-    commune: toldCommune.nullable(),
+    commune: sourcedCommune.nullable(),
     /** The department and the country, from the official list of communes; null with the commune. */
     comparison: z.object({ department: populated, country: populated }).nullable(),
   }),

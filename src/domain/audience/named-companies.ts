@@ -25,7 +25,7 @@ export function namedCompanies(contributors: readonly Contributor[]): ReadonlySe
 const areEnough = (count: number): boolean => count === 0 || count >= companiesPerFigureMin;
 
 /** Whether a selection may be told beside everybody: neither it nor the rest tells of too few without a name. */
-export function isNamelessTold(
+export function isNamelessDisclosed(
   selected: readonly string[],
   everybody: readonly string[],
   named: ReadonlySet<string>,

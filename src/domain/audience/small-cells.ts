@@ -8,7 +8,8 @@ export interface Cell {
 }
 
 /** True when a figure of so many companies may be told. Nothing done by nobody may be told as well. */
-export const isTold = (companies: number): boolean => companies === 0 || companies >= companiesPerFigureMin;
+export const isDisclosed = (companies: number): boolean =>
+  companies === 0 || companies >= companiesPerFigureMin;
 
 /**
  * Which parts of a whole may be shown beside its total. What is hidden together must come from enough companies
@@ -16,8 +17,8 @@ export const isTold = (companies: number): boolean => companies === 0 || compani
  * well, until nothing is told or nothing can be hidden any more.
  */
 export function shownCells(cells: readonly Cell[]): readonly boolean[] {
-  const shown = cells.map(({ companies }) => isTold(companies.length));
-  while (!isTold(companiesOf(cells.filter((_, index) => !shown[index])).size)) {
+  const shown = cells.map(({ companies }) => isDisclosed(companies.length));
+  while (!isDisclosed(companiesOf(cells.filter((_, index) => !shown[index])).size)) {
     const next = smallestShown(cells, shown);
     if (next === null) break;
     shown[next] = false;
@@ -26,10 +27,10 @@ export function shownCells(cells: readonly Cell[]): readonly boolean[] {
 }
 
 /** Whether what is selected may be told beside the whole it is a part of: the rest must not stand out either. */
-export function isSelectionTold(selected: readonly string[], everybody: readonly string[]): boolean {
+export function isSelectionDisclosed(selected: readonly string[], everybody: readonly string[]): boolean {
   const inside = new Set(selected);
   const rest = everybody.filter((company) => !inside.has(company));
-  return inside.size >= companiesPerFigureMin && isTold(new Set(rest).size);
+  return inside.size >= companiesPerFigureMin && isDisclosed(new Set(rest).size);
 }
 
 /** The companies that some parts come from. */

@@ -56,8 +56,8 @@ function standing(each: PortalStatus, { missing, siteFault }: AdvertStanding, at
   const fault = missing[0] ?? (each.portal === 'site' ? siteFault : null);
   if (fault !== null && fault !== undefined) {
     const code = `${ourSign}${fault}`;
-    const isTold = each.state === 'error' && each.code === code;
-    return isTold ? each : { ...inState(each, 'error', at), code };
+    const isReported = each.state === 'error' && each.code === code;
+    return isReported ? each : { ...inState(each, 'error', at), code };
   }
   if (each.portal === 'site') return each.state === 'live' ? each : inState(each, 'live', at);
   const isMended = each.state === 'error' && ownFault(each.code) !== null;

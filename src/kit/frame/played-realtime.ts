@@ -17,7 +17,7 @@ export interface PlayedServer {
 }
 
 /** @param onTold what this page's own browser tells the others: the field */
-export function playRealtime(onTold: (field: string) => void): PlayedServer {
+export function playRealtime(onSent: (field: string) => void): PlayedServer {
   const joined = new Map<string, ChannelEars>();
   let connection: ConnectionEars | null = null;
   const realtime = createRealtime({
@@ -30,7 +30,7 @@ export function playRealtime(onTold: (field: string) => void): PlayedServer {
             joined.set(channel, heard);
             return () => joined.delete(channel);
           },
-          tellTyping: (_channel, field) => onTold(field),
+          tellTyping: (_channel, field) => onSent(field),
           connect: () => ears.onConnected('1.1'),
           close: () => joined.clear(),
         };

@@ -31,15 +31,15 @@ const states = {
 
 /** What others do, shown as it happens; the server is played by the buttons. */
 export default function Live({ reads }: LiveProps) {
-  const [told, setTold] = useState('');
-  const [server] = useState(() => playRealtime(setTold));
+  const [sent, setSent] = useState('');
+  const [server] = useState(() => playRealtime(setSent));
   return (
     <>
       <PageHeader title="Temps réel" subtitle="Les boutons jouent le serveur et les collègues." />
       <RealtimeProvider settings={server.settings} realtime={server.realtime}>
         <Connection server={server} />
         <Changes server={server} reads={reads} />
-        <Others server={server} told={told} />
+        <Others server={server} sent={sent} />
       </RealtimeProvider>
     </>
   );
@@ -76,7 +76,7 @@ function Changes({ server, reads }: { readonly server: PlayedServer; readonly re
   );
 }
 
-function Others({ server, told }: { readonly server: PlayedServer; readonly told: string }) {
+function Others({ server, sent }: { readonly server: PlayedServer; readonly sent: string }) {
   const members = usePresence(room);
   const { typists, tell } = useTyping(room);
   const [price, setPrice] = useState('');
@@ -102,9 +102,9 @@ function Others({ server, told }: { readonly server: PlayedServer; readonly told
           tell('Prix');
         }}
         help={
-          told === ''
+          sent === ''
             ? 'Tapez : les autres l’apprennent, au plus une fois par seconde.'
-            : `Dit aux autres : « ${told} ».`
+            : `Dit aux autres : « ${sent} ».`
         }
       />
     </Card>

@@ -47,9 +47,9 @@ export const fr = {
     '{shown, plural, =0 {Aucune opération affichée} one {1 opération affichée} other {# opérations affichées}} sur {total}',
   nothingHere: 'Aucune opération ici.',
   notPlaced: '{count, plural, one {1 opération sans emplacement} other {# opérations sans emplacement}}',
-  notTold: 'n.c.',
-  notToldTitle: 'Données insuffisantes',
-  notToldText:
+  undisclosed: 'n.c.',
+  undisclosedTitle: 'Données insuffisantes',
+  undisclosedText:
     'Cette sélection, ou ce qu’elle laisse de côté, compte moins de trois sociétés. Élargissez les filtres.',
   empty: 'Aucune opération ne correspond aux filtres.',
   download: 'Télécharger',
@@ -103,9 +103,10 @@ export const en: Messages<typeof fr> = {
     '{shown, plural, =0 {No operation shown} one {1 operation shown} other {# operations shown}} of {total}',
   nothingHere: 'No operation here.',
   notPlaced: '{count, plural, one {1 operation without a place} other {# operations without a place}}',
-  notTold: 'n/a',
-  notToldTitle: 'Not enough data',
-  notToldText: 'This selection, or what it leaves out, is of fewer than three companies. Widen the filters.',
+  undisclosed: 'n/a',
+  undisclosedTitle: 'Not enough data',
+  undisclosedText:
+    'This selection, or what it leaves out, is of fewer than three companies. Widen the filters.',
   empty: 'No operation fits the filters.',
   download: 'Download',
   formats: { csv: 'CSV', xlsx: 'Excel' },

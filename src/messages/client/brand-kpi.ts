@@ -96,11 +96,11 @@ export const fr = {
     tooSoon: 'Les titulaires ont déjà été invités. Vous pourrez les inviter de nouveau à partir du {date}.',
     nobody: 'Toutes les sociétés du réseau partagent déjà leurs indicateurs.',
   },
-  notToldTitle: 'Données insuffisantes',
-  notToldText:
+  undisclosedTitle: 'Données insuffisantes',
+  undisclosedText:
     'Cette sélection, ou ce qu’elle laisse de côté, compte moins de trois sociétés qui partagent leurs chiffres.',
   reset: 'Effacer les filtres',
-  notTold: 'n.c.',
+  undisclosed: 'n.c.',
   days: '{count, plural, one {1 jour} other {# jours}}',
   download: 'Télécharger',
   formats: { csv: 'CSV', xlsx: 'Excel' },
@@ -202,11 +202,11 @@ export const en: Messages<typeof fr> = {
     tooSoon: 'The owners were invited already. You can invite them again from {date}.',
     nobody: 'All companies of the network share their figures already.',
   },
-  notToldTitle: 'Not enough data',
-  notToldText:
+  undisclosedTitle: 'Not enough data',
+  undisclosedText:
     'This selection, or what it leaves out, is of fewer than three companies that share their figures.',
   reset: 'Clear filters',
-  notTold: 'n/a',
+  undisclosed: 'n/a',
   days: '{count, plural, one {1 day} other {# days}}',
   download: 'Download',
   formats: { csv: 'CSV', xlsx: 'Excel' },

@@ -36,18 +36,18 @@ const ReportDialogs = lazyPart<ReportDialogsProps>(
 /** The reports there are; with what each tells, where nothing else stands on the page. */
 function Library({
   library,
-  isTold = false,
-}: Pick<ReportingProps, 'library'> & { readonly isTold?: boolean }) {
+  isDetailed = false,
+}: Pick<ReportingProps, 'library'> & { readonly isDetailed?: boolean }) {
   const t = useMessages(reportMessages);
   return (
-    <PageSection title={t('library')} count={library.length} isWide={isTold}>
+    <PageSection title={t('library')} count={library.length} isWide={isDetailed}>
       <ItemList
         label={t('library')}
         items={library.map((key) => ({
           id: key,
           title: t(`reports.${key}.title`),
           href: index({ query: { report: key } }),
-          ...(isTold && { detail: t(`reports.${key}.text`) }),
+          ...(isDetailed && { detail: t(`reports.${key}.text`) }),
         }))}
       />
     </PageSection>
@@ -138,7 +138,7 @@ export default function Reporting(props: WithShared<ReportingProps>) {
         }
       >
         {report === null ? (
-          <Library library={library} isTold />
+          <Library library={library} isDetailed />
         ) : (
           <ShownReport props={props} report={report} />
         )}

@@ -65,12 +65,12 @@ function AskButton({ ask, label, isMain = false }: AskButtonProps) {
   );
 }
 
-type ToldProps = Pick<SuccessProps, 'reference' | 'on' | 'amountCents'> & {
+type ResultProps = Pick<SuccessProps, 'reference' | 'on' | 'amountCents'> & {
   readonly outcome: NonNullable<SuccessProps['outcome']>;
 };
 
 /** What was done, what happens next, and the figures to keep. */
-function Told({ outcome, reference, on, amountCents }: ToldProps) {
+function Told({ outcome, reference, on, amountCents }: ResultProps) {
   const t = useMessages(successMessages);
   const { date, money } = useFormat();
   const facts = [

@@ -72,7 +72,7 @@ export function createPageCache(options: PageCacheOptions) {
   let serial = 0;
   let version: string | null = null;
   let shownKey: string | null = null;
-  let toldFlash: string | null = null;
+  let shownFlash: string | null = null;
 
   const entries = createEntries();
   const read = (href: string): CacheEntry | undefined => entries.get(href)?.entry;
@@ -106,7 +106,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** The one-time messages of an answer; a partial one may repeat those that were told already. */
   const newFlash = (page: PageObject, isPart: boolean): Readonly<Record<string, unknown>> | undefined => {
     const flash = flashOf(page);
-    return isPart && flash && JSON.stringify(flash) === toldFlash ? undefined : flash;
+    return isPart && flash && JSON.stringify(flash) === shownFlash ? undefined : flash;
   };
 
   const evictOldest = (): void => {
@@ -192,7 +192,7 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = readPage(href);
       if (!entry?.flash) return undefined;
       write(href, { ...entry, flash: undefined });
-      toldFlash = JSON.stringify(entry.flash);
+      shownFlash = JSON.stringify(entry.flash);
       return entry.flash;
     },
 

@@ -27,8 +27,8 @@ export function createPageRegistry(fetchPage: (name: string) => Promise<PageModu
       loaded.set(name, component);
       return component;
     } catch (cause) {
-      const isTold = cause instanceof UnknownPageError || cause instanceof NetworkError;
-      throw isTold ? cause : new PageCodeError(name, cause);
+      const isKnown = cause instanceof UnknownPageError || cause instanceof NetworkError;
+      throw isKnown ? cause : new PageCodeError(name, cause);
     } finally {
       underWay.delete(name);
     }

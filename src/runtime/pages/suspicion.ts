@@ -20,7 +20,7 @@ export function createSuspicion({ identityOf, sessionOf }: SuspicionOptions): Su
     session = now;
     if (event === 'read') return isOther;
     // Servers may send a new token with every answer: it says nothing where the page tells whom it is for.
-    const isTold = page !== null && identityOf(page) !== null;
-    return !isTold && (isOther || event !== 'answer');
+    const isKnown = page !== null && identityOf(page) !== null;
+    return !isKnown && (isOther || event !== 'answer');
   };
 }

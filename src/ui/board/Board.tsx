@@ -32,7 +32,7 @@ export interface BoardProps<Card> {
    */
   readonly onMove?: (move: BoardMove<Card>) => Promise<MoveOutcome>;
   /** The answer tells of a move that was made, and offers to undo it: the board says nothing itself. */
-  readonly isMoveTold?: boolean;
+  readonly isMoveAnnounced?: boolean;
   /** What else the menu of a card offers. */
   readonly actionsOf?: (card: Card) => readonly MenuAction[];
   readonly isLoading?: boolean;
@@ -69,7 +69,7 @@ export function Board<Card>({
   hrefOf,
   renderCard,
   onMove,
-  isMoveTold = false,
+  isMoveAnnounced = false,
   actionsOf,
   isLoading = false,
   headingLevel = 2,
@@ -79,7 +79,7 @@ export function Board<Card>({
   const instructionsId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
-  const moves = useBoardMoves({ columns: given, idOf, nameOf, onMove, isMoveTold });
+  const moves = useBoardMoves({ columns: given, idOf, nameOf, onMove, isMoveAnnounced });
   const { columns, pending, returned } = moves;
 
   // A column that was filled once stays where it is: the board does not close up under the pointer.

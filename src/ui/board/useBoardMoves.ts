@@ -13,7 +13,7 @@ export interface BoardMovesOptions<Card> {
   readonly idOf: (card: Card) => string;
   readonly nameOf: (card: Card) => string;
   readonly onMove: ((move: BoardMove<Card>) => Promise<MoveOutcome>) | undefined;
-  readonly isMoveTold: boolean;
+  readonly isMoveAnnounced: boolean;
 }
 
 export interface BoardMoves<Card> {
@@ -66,7 +66,7 @@ export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMove
       return t('failed');
     });
     setPending((moves) => new Map([...moves].filter(([id]) => id !== cardId)));
-    if (outcome === null || (outcome === true && now.isMoveTold)) return;
+    if (outcome === null || (outcome === true && now.isMoveAnnounced)) return;
     if (outcome !== true) comeBack(cardId, name, column.label, outcome);
     else if (isUndo) toast.info(t('undone', { card: name, to: target.label }));
     else {

@@ -42,8 +42,8 @@ function together<Node extends DrawnNode>(
     }
     page.push(...part);
   }
-  const isTold = head.length === 0 && heads.length === 1 && later.length > 0;
-  return [...(isTold ? [] : [...pages, page]), ...later];
+  const isOneTree = head.length === 0 && heads.length === 1 && later.length > 0;
+  return [...(isOneTree ? [] : [...pages, page]), ...later];
 }
 
 const heldBy = <Node extends DrawnNode>({ id }: Node, nodes: readonly Node[]): Node[] =>

@@ -46,7 +46,7 @@ export function FilesField({
   const held = useRef(value);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [previews, setPreviews] = useState<ReadonlyMap<string, File>>(new Map());
   useEffect(() => {
     held.current = value;
@@ -60,9 +60,9 @@ export function FilesField({
     onSent: (sent, from) => {
       setPreviews((all) => new Map(all).set(sent.id, from));
       change([...held.current, sent]);
-      setTold(t('announce.sent', { name: sent.name }));
+      setStatus(t('announce.sent', { name: sent.name }));
     },
-    onFailed: (file) => setTold(t('announce.failed', { name: file.name })),
+    onFailed: (file) => setStatus(t('announce.failed', { name: file.name })),
   });
   const isInactive = isDisabled || isReadOnly;
   const max = limits.maxCount;
@@ -162,7 +162,7 @@ export function FilesField({
                       ? undefined
                       : () => {
                           change(held.current.filter(({ id: other }) => other !== file.id));
-                          setTold(t('announce.removed', { name: file.name }));
+                          setStatus(t('announce.removed', { name: file.name }));
                         }
                   }
                 />
@@ -182,7 +182,7 @@ export function FilesField({
             </ul>
           )}
           <span role="status" className="sr-only">
-            {told}
+            {status}
           </span>
         </div>
       )}

@@ -56,7 +56,7 @@ export function RichTextField({
 function Loading() {
   const t = useUiMessages();
   return (
-    <p role="status" data-stand-in="" className="min-h-40 p-2.5 text-ink3">
+    <p role="status" data-deferred="" className="min-h-40 p-2.5 text-ink3">
       {t('richText.loading')}
     </p>
   );

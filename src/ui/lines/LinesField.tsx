@@ -79,7 +79,7 @@ export function LinesField({
   const goal = useRef<{ row: number; place: number } | null>(null);
   const past = useLineHistory(lines);
   const order = useReorder({ axis: 'vertical', within: table });
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const { id, errorId } = fieldIds(name);
   const error = form.errorOf(name);
   const isFull = fields.length >= max;
@@ -115,7 +115,7 @@ export function LinesField({
     (columns[place]?.compute === undefined || columns[place].onPress !== undefined) &&
     (isShown?.(lines[row] ?? {}) ?? true);
   const addAt = (row: number, place: number, line: AnyLine = blank()) => {
-    if (isFull) return setTold(t('full', { max }));
+    if (isFull) return setStatus(t('full', { max }));
     past.rememberNow();
     go(row, place);
     insert(row, line, { shouldFocus: false });
@@ -127,7 +127,7 @@ export function LinesField({
     past.rememberNow();
     go(to, place);
     move(row, to);
-    setTold(t('moved', { n: to + 1 }));
+    setStatus(t('moved', { n: to + 1 }));
   };
   const current = useRef(fields);
   useEffect(() => {
@@ -169,7 +169,7 @@ export function LinesField({
     past.rememberNow();
     replace([...filled.lines]);
     go(row, place);
-    setTold(t('pasted', { n: filled.filled }));
+    setStatus(t('pasted', { n: filled.filled }));
     if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max }));
     const bad = filled.lines.flatMap((line) =>
       columns.filter((column) => isUnreadable(column, line[column.id])),
@@ -188,7 +188,7 @@ export function LinesField({
     if (before === null) return;
     replace([...before]);
     go(Math.min(row, before.length - 1), place);
-    setTold(t('undone'));
+    setStatus(t('undone'));
   };
 
   const placeOf = (target: EventTarget) => {
@@ -328,7 +328,7 @@ export function LinesField({
       )}
       {error !== undefined && <FieldError id={errorId} text={error} />}
       <span role="status" className="sr-only">
-        {told}
+        {status}
       </span>
     </div>
   );

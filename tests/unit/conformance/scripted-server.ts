@@ -25,7 +25,7 @@ export interface Asked {
 type Make = (asked: Asked) => unknown;
 
 /** A prop with more to it than its value. */
-interface Told {
+interface ScriptedAnswer {
   readonly kind: 'later' | 'optional' | 'grow' | 'once' | 'scroll';
   readonly make: Make;
   readonly group?: string;
@@ -37,21 +37,21 @@ interface Told {
   readonly state?: (asked: Asked) => object;
 }
 
-export const later = (make: Make, group = 'default'): Told => ({ kind: 'later', make, group });
-export const optional = (make: Make): Told => ({ kind: 'optional', make });
-export const grow = (make: Make, more: Omit<Told, 'kind' | 'make'> = {}): Told => ({
+export const later = (make: Make, group = 'default'): ScriptedAnswer => ({ kind: 'later', make, group });
+export const optional = (make: Make): ScriptedAnswer => ({ kind: 'optional', make });
+export const grow = (make: Make, more: Omit<ScriptedAnswer, 'kind' | 'make'> = {}): ScriptedAnswer => ({
   kind: 'grow',
   make,
   side: 'append',
   ...more,
 });
-export const once = (make: Make, more: { key?: string; expiresAt?: number | null } = {}): Told => ({
+export const once = (make: Make, more: { key?: string; expiresAt?: number | null } = {}): ScriptedAnswer => ({
   kind: 'once',
   make,
   expiresAt: null,
   ...more,
 });
-export const scroll = (make: Make, state: (asked: Asked) => object): Told => ({
+export const scroll = (make: Make, state: (asked: Asked) => object): ScriptedAnswer => ({
   kind: 'scroll',
   make,
   state,
@@ -69,7 +69,7 @@ export type Script =
   | { readonly to: string; readonly flash?: object; readonly errors?: object }
   | Response;
 
-const isTold = (value: unknown): value is Told =>
+const isDeclared = (value: unknown): value is ScriptedAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && 'make' in value;
 
 const listOf = (header: string | null): string[] => (header ? header.split(',') : []);
@@ -105,8 +105,8 @@ export function createScriptedServer(
     for (const [name, value] of Object.entries(script)) {
       const wanted = (only.length === 0 || isNamed(name, only)) && !except.includes(name);
       if (!wanted) continue;
-      if (!isTold(value) || version === 1) {
-        props[name] = isTold(value) ? value.make(on) : value;
+      if (!isDeclared(value) || version === 1) {
+        props[name] = isDeclared(value) ? value.make(on) : value;
         continue;
       }
       const isAsked = isPart && isNamed(name, only);

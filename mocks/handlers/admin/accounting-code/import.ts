@@ -25,7 +25,7 @@ import { TableError } from '#mocks/server/imports/table.ts';
 import { knownCodes } from './list.ts';
 
 /** Wrong lines that are told; the others are counted. */
-const maxToldLines = 5;
+const maxListedLines = 5;
 
 const line = z.object({
   code: z.string().regex(/^[1-7]\d{1,7}$/),
@@ -83,7 +83,7 @@ export const importHandler = adminAction(importAccounts, async (context, { text,
   const parsed = lines.map((given) => line.safeParse(given));
   const wrong = parsed.flatMap(({ success }, index) => (success ? [] : [index + 1]));
   if (wrong.length > 0) {
-    const told = wrong.slice(0, maxToldLines).join(', ') + (wrong.length > maxToldLines ? '…' : '');
+    const told = wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
     throw new ValidationFailure({ text: fill(texts.wrongLines, { lines: told, count: wrong.length }) });
   }
   const known = await knownCodes(context.db);

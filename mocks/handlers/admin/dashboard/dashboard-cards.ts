@@ -3,9 +3,9 @@ import type { AdminDashboardQuery, DashboardCard } from '#contracts/admin/dashbo
 import type { KpiFigure } from '#contracts/kpi-period.ts';
 import { trialNoticeDays, type DashboardCardKey } from '#domain/audience/dashboard-cards.ts';
 import { basesOf, type KpiKey } from '#domain/audience/explorer/keys.ts';
-import { toldValue } from '#domain/audience/explorer/values.ts';
+import { disclosedValue } from '#domain/audience/explorer/values.ts';
 import { lastTwelveMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
-import { isSelectionTold } from '#domain/audience/small-cells.ts';
+import { isSelectionDisclosed } from '#domain/audience/small-cells.ts';
 import { openProspectStates } from '#domain/growth/sale-forecast.ts';
 import { revenueRates } from '#domain/subscription/revenue.ts';
 import { addToDay, firstDayOf, lastDayOf, type Day, type Month } from '#domain/time/day.ts';
@@ -23,7 +23,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { completeFacts, type FactClock } from '#mocks/db/queries/kpi-facts/compute.ts';
 import { readCompanies, readOperationKpis } from '#mocks/db/queries/operation-kpis.ts';
 import { subscriptions, tenants } from '#mocks/db/schema/index.ts';
-import { toldFigure } from '#mocks/handlers/kpi/told.ts';
+import { disclosedFigure } from '#mocks/handlers/kpi/disclosure.ts';
 import { readKpiValues, whole } from '../kpi/values.ts';
 import { readFinance, readOverdue, readOverdueOn, readRevenueMonths } from './finance-figures.ts';
 import { countLiveSites } from './mini-site-figures.ts';
@@ -269,7 +269,7 @@ async function readActiveOperations(reading: CardReading): Promise<Read> {
   const now = await readOperationKpis(db, {}, days, ['active']);
   const then = before && (await readOperationKpis(db, {}, before, ['active']));
   return {
-    ...toldFigure('active', now, then, isSelectionTold(withOperation, withOperation)),
+    ...disclosedFigure('active', now, then, isSelectionDisclosed(withOperation, withOperation)),
     course: (await readFact(reading, 'operations_active')).course,
     href: operationKpi({ query: daysOf(reading) }),
   };
@@ -279,7 +279,7 @@ async function readActiveOperations(reading: CardReading): Promise<Read> {
 async function readFact({ db, days, before }: CardReading, key: KpiKey): Promise<Omit<Read, 'href'>> {
   const compared = before === null ? [] : [before];
   const values = await readKpiValues(db, [key], 'all', [days, ...compared, ...stretchesUntil(days.to)]);
-  const told = (index: number) => toldValue(values.of(key, whole, index));
+  const told = (index: number) => disclosedValue(values.of(key, whole, index));
   const now = told(0);
   return {
     ...now,

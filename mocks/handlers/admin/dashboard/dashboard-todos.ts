@@ -21,7 +21,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { prospectReach } from '../prospect/list.ts';
 
 /** Things of one kind that are told one by one. */
-const toldAtMost = 5;
+const maxShown = 5;
 
 interface Waiting {
   readonly context: AdminContext;
@@ -54,7 +54,7 @@ export async function readTodos(waiting: Waiting): Promise<DashboardTodo[]> {
       kind,
       count: items.length,
       href,
-      items: items.slice(0, toldAtMost),
+      items: items.slice(0, maxShown),
     });
   }
   return todos;

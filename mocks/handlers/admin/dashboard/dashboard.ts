@@ -230,13 +230,13 @@ const dashboardFile = defineDownload<typeof adminDashboardDownload.query, KpiFil
   title: (locale) => messagesFor(locale, dashboardMessages).title,
   columns: (locale) => {
     const { file } = messagesFor(locale, dashboardMessages);
-    const { notTold } = messagesFor(locale, periodMessages);
+    const { undisclosed } = messagesFor(locale, periodMessages);
     return [
       { label: file.part, kind: 'text', value: ({ part }) => part },
       { label: file.figure, kind: 'text', value: ({ figure }) => figure },
       { label: file.value, kind: 'number', value: ({ value }) => value },
       { label: file.unit, kind: 'text', value: ({ unit }) => unit },
-      { label: file.note, kind: 'text', value: ({ isHidden }) => (isHidden ? notTold : '') },
+      { label: file.note, kind: 'text', value: ({ isHidden }) => (isHidden ? undisclosed : '') },
     ];
   },
   count: async (source, query) => (await fileRows(source, query)).length,

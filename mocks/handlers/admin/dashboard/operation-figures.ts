@@ -1,7 +1,7 @@
 import type { OperationKpiProps, OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { KpiFigure } from '#contracts/kpi-period.ts';
 import { kpiMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
-import { isSelectionTold, isTold } from '#domain/audience/small-cells.ts';
+import { isSelectionDisclosed, isDisclosed } from '#domain/audience/small-cells.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type OperationFigure,
 } from '#mocks/db/queries/operation-kpis.ts';
 import { spanOf } from '#mocks/handlers/kpi/span.ts';
-import { hiddenPart, toldFigure, toldParts } from '#mocks/handlers/kpi/told.ts';
+import { hiddenPart, disclosedFigure, disclosedParts } from '#mocks/handlers/kpi/disclosure.ts';
 
 const totals = [
   'created',
@@ -47,14 +47,14 @@ export async function operationFigures(
   const { days, before, span } = spanOf(query, today);
   const selected = await readCompanies(db, scope, days);
   const everybody = await readCompanies(db, {}, days);
-  const isSelectionShown = isSelectionTold(selected.withOperation, everybody.withOperation);
+  const isSelectionShown = isSelectionDisclosed(selected.withOperation, everybody.withOperation);
   const now = await readOperationKpis(db, scope, days, totals);
   const then = before && (await readOperationKpis(db, scope, before, totals));
-  const figure = (of: OperationFigure): KpiFigure => toldFigure(of, now, then, isSelectionShown);
+  const figure = (of: OperationFigure): KpiFigure => disclosedFigure(of, now, then, isSelectionShown);
   return {
     span,
     hasOperations: selected.withOperation.length > 0,
-    isTold: isSelectionShown,
+    isDisclosed: isSelectionShown,
     figures: {
       created: figure('created'),
       active: figure('active'),
@@ -82,7 +82,9 @@ type Companies = Awaited<ReturnType<typeof readCompanies>>;
 /** Companies at work of all; who they are is not told, but two of three would be. */
 function activeShare(now: Companies, before: Companies | null): KpiFigure {
   const shareBps = ({ all, active }: Companies): number | null =>
-    all.length === 0 || !isTold(active.length) ? null : Math.round((active.length * 10_000) / all.length);
+    all.length === 0 || !isDisclosed(active.length)
+      ? null
+      : Math.round((active.length * 10_000) / all.length);
   const value = shareBps(now);
   return {
     value,
@@ -98,7 +100,7 @@ async function readMargins(
   isShown: boolean,
 ): Promise<OperationKpiProps['margins']> {
   const cells = await readOperationKpis(db, scope, days, ['margins'], 'marginBin');
-  const told = toldParts('margins', cells, isShown);
+  const told = disclosedParts('margins', cells, isShown);
   const { first, last, width } = marginBins;
   return Array.from({ length: (last - first) / width + 1 }, (_, index) => {
     const fromBps = first + index * width;
@@ -113,9 +115,9 @@ async function readMonths(
   isShown: boolean,
 ): Promise<OperationKpiProps['months']> {
   const cells = await readOperationKpis(db, scope, days, ofMonths, 'month');
-  const created = toldParts('created', cells, isShown);
-  const closed = toldParts('closed', cells, isShown);
-  const lotsSold = toldParts('lotsSold', cells, isShown);
+  const created = disclosedParts('created', cells, isShown);
+  const closed = disclosedParts('closed', cells, isShown);
+  const lotsSold = disclosedParts('lotsSold', cells, isShown);
   return kpiMonths(days).map((month) => ({
     month,
     created: created(month),
@@ -132,10 +134,10 @@ async function readDepartments(
 ): Promise<OperationKpiProps['departments']> {
   const cells = await readOperationKpis(db, scope, days, ofDepartments, 'department');
   const centres = await readDepartmentCentres(db, scope, days);
-  const active = toldParts('active', cells, isShown);
-  const acquisitionCents = toldParts('acquisitionCents', cells, isShown);
-  const lotsSold = toldParts('lotsSold', cells, isShown);
-  const marginBps = toldParts('marginBps', cells, isShown);
+  const active = disclosedParts('active', cells, isShown);
+  const acquisitionCents = disclosedParts('acquisitionCents', cells, isShown);
+  const lotsSold = disclosedParts('lotsSold', cells, isShown);
+  const marginBps = disclosedParts('marginBps', cells, isShown);
   const codes = [...new Set(cells.map(({ part }) => part))].toSorted();
   return codes.map((code) => {
     const count = active(code);

@@ -10,11 +10,11 @@ import {
   type KpiKey,
 } from '#domain/audience/explorer/keys.ts';
 import { stepName, stepsOf, type KpiStep } from '#domain/audience/explorer/steps.ts';
-import { toldValue } from '#domain/audience/explorer/values.ts';
+import { disclosedValue } from '#domain/audience/explorer/values.ts';
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
 import { shownCells } from '#domain/audience/small-cells.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { hiddenPart } from '../../kpi/told.ts';
+import { hiddenPart } from '../../kpi/disclosure.ts';
 import { readKpiValues, whole, type KpiValues, type Parts } from './values.ts';
 
 /** Parts that are told one by one; the rest is told together. */
@@ -34,20 +34,20 @@ export interface ChartSource {
   readonly nameOf: (dimension: KpiDimensionName, part: string) => string;
 }
 
-const isToldBy = (key: KpiKey, dim: KpiExplorerQuery['dim']): dim is KpiDimensionName =>
+const isDisclosedBy = (key: KpiKey, dim: KpiExplorerQuery['dim']): dim is KpiDimensionName =>
   dim !== '' && dimensionsOf(key).includes(dim);
 
 /** One chart for each unit, with what is compared; one for each figure that is told by parts. */
 export async function chartsOf(source: ChartSource): Promise<readonly KpiChart[]> {
   const { keys, dim } = source;
-  const together = keys.filter((key) => !isToldBy(key, dim));
+  const together = keys.filter((key) => !isDisclosedBy(key, dim));
   const charts: KpiChart[] = [];
   for (const unit of ['cents', 'bps', 'count'] as const) {
     const own = together.filter((key) => kpiOf(key).unit === unit);
     if (own.length > 0) charts.push({ id: unit, unit, of: null, ...(await beside(source, own)) });
   }
   for (const key of keys) {
-    if (!isToldBy(key, dim)) continue;
+    if (!isDisclosedBy(key, dim)) continue;
     charts.push({ id: key, unit: kpiOf(key).unit, of: key, ...(await byParts(source, key, dim)) });
   }
   return charts;
@@ -60,7 +60,7 @@ async function beside(source: ChartSource, keys: readonly KpiKey[]): Promise<Dra
   const now = stepsOf(days, step);
   const then = before === null ? [] : stepsOf(before, step);
   const values = await readKpiValues(db, keys, 'all', [...now, ...then]);
-  const told = (key: KpiKey, index: number): KpiPart => toldValue(values.of(key, whole, index));
+  const told = (key: KpiKey, index: number): KpiPart => disclosedValue(values.of(key, whole, index));
   const hasGoals = (key: KpiKey): boolean => now.some(({ from }) => goals.has(goalName(key, from)));
   const withGoals = step === 'month' ? keys.filter(hasGoals) : [];
   const series = (of: readonly KpiKey[], kind: KpiSeries['kind'], end: string): KpiSeries[] =>
@@ -113,7 +113,7 @@ async function byParts(
     points: now.map((stretch, index) => ({
       at: stepName(stretch, step),
       ...stretch,
-      values: Object.fromEntries(toldGroups(key, groups, values, index)),
+      values: Object.fromEntries(disclosedGroups(key, groups, values, index)),
     })),
   };
 }
@@ -150,7 +150,7 @@ function groupsOf(
 }
 
 /** Parts of one stretch: those hidden that would tell of too few companies, by themselves or by what is missing. */
-function toldGroups(
+function disclosedGroups(
   key: KpiKey,
   groups: readonly Group[],
   values: KpiValues,

@@ -27,7 +27,7 @@ async function fileRows(source: DownloadSource, given: unknown): Promise<readonl
   const { span, step, charts } = await explore(source, kpiExplorerQuery.parse(given));
   const t = messagesFor(source.locale, kpiMessages);
   const { names } = messagesFor(source.locale, dictionaryMessages);
-  const { notTold } = messagesFor(source.locale, periodMessages);
+  const { undisclosed } = messagesFor(source.locale, periodMessages);
   const before = span.before && { from: day(span.before.from), to: day(span.before.to) };
   const then = before === null ? [] : stepsOf(before, step);
   const row = (chart: KpiChart, { id, key, part, kind }: KpiSeries, index: number): readonly FileRow[] => {
@@ -45,7 +45,7 @@ async function fileRows(source: DownloadSource, given: unknown): Promise<readonl
         value: told.value === null ? null : told.value / divisors[chart.unit],
         unit: units[chart.unit],
         note: told.isHidden
-          ? notTold
+          ? undisclosed
           : kind === 'goal'
             ? t.kinds.goal
             : kind === 'before'

@@ -3,7 +3,7 @@ import type { KpiExplorerProps, KpiExplorerQuery } from '#contracts/admin/kpi/da
 import { basesOf, kpiKeysMax, keysWithin, type KpiKey } from '#domain/audience/explorer/keys.ts';
 import { cohortsOf } from '#domain/audience/explorer/cohorts.ts';
 import { daysOfMonth, stepFor } from '#domain/audience/explorer/steps.ts';
-import { toldValue } from '#domain/audience/explorer/values.ts';
+import { disclosedValue } from '#domain/audience/explorer/values.ts';
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
 import { scopesOf } from '#domain/access/permissions.ts';
 import { addToDay, day, firstDayOf, lastDayOf, month, monthOf, type Day } from '#domain/time/day.ts';
@@ -31,7 +31,7 @@ export interface Explored {
   readonly actor: Actor;
 }
 
-type Told = Pick<
+type ExplorerAnswer = Pick<
   KpiExplorerProps,
   | 'query'
   | 'span'
@@ -83,7 +83,7 @@ export async function completeFor(
 }
 
 /** What is told of the figures that an address asks for; `completeFor` has computed them. */
-export async function explore(explored: Explored, asked: KpiExplorerQuery): Promise<Told> {
+export async function explore(explored: Explored, asked: KpiExplorerQuery): Promise<ExplorerAnswer> {
   const { db, today, locale } = explored;
   const { allowed, keys, isTooMany, days, before, span, step } = readAsked(explored, asked);
   const goals = await readGoals(explored, keys, days);
@@ -121,8 +121,8 @@ async function readFigures(
 ): Promise<KpiExplorerProps['figures']> {
   const values = await readKpiValues(db, keys, 'all', before === null ? [days] : [days, before]);
   return keys.map((key) => {
-    const now = toldValue(values.of(key, whole, 0));
-    const then = before === null || now.isHidden ? null : toldValue(values.of(key, whole, 1)).value;
+    const now = disclosedValue(values.of(key, whole, 0));
+    const then = before === null || now.isHidden ? null : disclosedValue(values.of(key, whole, 1)).value;
     return { key, ...now, before: then };
   });
 }
@@ -150,7 +150,7 @@ async function readGoals(
   const values = await readKpiValues(db, keys, 'all', begun);
   return shown.map(({ key, month: of, value, version }, index) => {
     const stretch = stretches[index] ?? null;
-    const reached = stretch && toldValue(values.of(key, whole, begun.indexOf(stretch))).value;
+    const reached = stretch && disclosedValue(values.of(key, whole, begun.indexOf(stretch))).value;
     return {
       key,
       month: of,

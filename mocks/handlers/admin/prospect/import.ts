@@ -12,7 +12,7 @@ import { TableError } from '#mocks/server/imports/table.ts';
 import { prospect } from './record.ts';
 
 /** Wrong lines that are told; the others are counted. */
-const maxToldLines = 5;
+const maxListedLines = 5;
 /** Lines of a file at most. */
 const maxLines = 500;
 
@@ -87,7 +87,7 @@ export const importHandler = adminAction(importProspects, async (context, { text
   // The first line holds the names of the columns.
   const wrong = read.flatMap(({ success }, index) => (success ? [] : [index + 2]));
   if (wrong.length > 0) {
-    const told = wrong.slice(0, maxToldLines).join(', ') + (wrong.length > maxToldLines ? '…' : '');
+    const told = wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
     throw new ValidationFailure({ text: fill(texts.wrongLines, { lines: told, count: wrong.length }) });
   }
   const payloads = read.flatMap(({ data }) => (data === undefined ? [] : [data]));

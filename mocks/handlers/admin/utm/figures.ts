@@ -34,7 +34,8 @@ const revenueCents = sql<number>`(
 export const returnRate: SQL = sql`case when "utms"."cost_cents" > 0
   then (${revenueCents} - "utms"."cost_cents")::numeric / "utms"."cost_cents" end`;
 
-export type Told = Awaited<ReturnType<typeof figuresOf>> extends ReadonlyMap<string, infer One> ? One : never;
+export type UtmFigures =
+  Awaited<ReturnType<typeof figuresOf>> extends ReadonlyMap<string, infer One> ? One : never;
 
 /** What each link brought, by its identifier. */
 export async function figuresOf(db: Database, records: readonly Utm[], today: Day) {

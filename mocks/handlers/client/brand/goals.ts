@@ -4,18 +4,18 @@ import { updateGoal } from '#contracts/client/brand/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { KpiPart } from '#contracts/kpi-period.ts';
 import { goalReachBps, withGoal, type BrandGoal, type GoalKey } from '#domain/audience/brand-goals.ts';
-import { isSelectionTold } from '#domain/audience/small-cells.ts';
+import { isSelectionDisclosed } from '#domain/audience/small-cells.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import * as kpiMessages from '#messages/client/brand-kpi.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { readCompanies, readOperationKpis } from '#mocks/db/queries/operation-kpis.ts';
 import { brands } from '#mocks/db/schema/index.ts';
-import { toldFigure } from '#mocks/handlers/kpi/told.ts';
+import { disclosedFigure } from '#mocks/handlers/kpi/disclosure.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { brandAction, redirect } from '#mocks/server/handler.ts';
-import { namedIn, peopleFigures, toldFigures, type KpiSource } from './kpi-figures.ts';
+import { namedIn, peopleFigures, disclosedFigures, type KpiSource } from './kpi-figures.ts';
 import { discreetCells } from './named-cells.ts';
 import { brandOf, networkDb, sharingScope } from './network.ts';
 
@@ -71,14 +71,14 @@ async function yearOf(source: KpiSource, year: number): Promise<(key: GoalKey) =
   const scope = sharingScope(brandId);
   const { withOperation } = await readCompanies(db, scope, days);
   const named = await namedIn(source, withOperation);
-  const cells = discreetCells(await readOperationKpis(db, scope, days, toldFigures), named);
-  const isTold = isSelectionTold(withOperation, withOperation);
+  const cells = discreetCells(await readOperationKpis(db, scope, days, disclosedFigures), named);
+  const isDisclosed = isSelectionDisclosed(withOperation, withOperation);
   const people = isOfYear(today, year) ? await peopleFigures(source, { brandId }) : null;
   return (key) => {
     if (key === 'activeCompanies' || key === 'activeUsers') {
       return { value: people?.[key].value ?? null, isHidden: false };
     }
-    const { value, isHidden } = toldFigure(key, cells, null, isTold);
+    const { value, isHidden } = disclosedFigure(key, cells, null, isDisclosed);
     return { value, isHidden };
   };
 }

@@ -3,7 +3,7 @@ import type { BrandKpiProps, BrandKpiQuery } from '#contracts/client/brand/kpi.t
 import type { KpiFigure, KpiPart } from '#contracts/kpi-period.ts';
 import { adoptionModules } from '#domain/audience/adoption.ts';
 import { lastTwelveMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
-import { isSelectionTold } from '#domain/audience/small-cells.ts';
+import { isSelectionDisclosed } from '#domain/audience/small-cells.ts';
 import { addMonths, firstDayOf, lastDayOf, type Day, type Month } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { readAdoption } from '#mocks/db/queries/adoption.ts';
@@ -17,12 +17,12 @@ import {
 } from '#mocks/db/queries/operation-kpis.ts';
 import { memberships, users } from '#mocks/db/schema/index.ts';
 import { spanOf } from '#mocks/handlers/kpi/span.ts';
-import { toldFigure } from '#mocks/handlers/kpi/told.ts';
+import { disclosedFigure } from '#mocks/handlers/kpi/disclosure.ts';
 import { discreetCells, namedAmong } from './named-cells.ts';
 import { companiesOf, sharingScope } from './network.ts';
 
 /** Figures of operations that the page tells. */
-export const toldFigures = [
+export const disclosedFigures = [
   'active',
   'acquisitionCents',
   'lotsInStock',
@@ -32,7 +32,7 @@ export const toldFigures = [
   'leads',
   'answerDays',
 ] as const satisfies readonly OperationFigure[];
-export type ToldFigure = (typeof toldFigures)[number];
+export type DisclosedFigure = (typeof disclosedFigures)[number];
 
 const activeDays = 30;
 const dayMs = 86_400_000;
@@ -52,7 +52,7 @@ const narrowed = (scope: KpiScope, { activity, department, plan }: BrandKpiQuery
   ...(plan !== '' && { planId: plan }),
 });
 
-type KpiFigures = Pick<BrandKpiProps, 'span' | 'isTold' | 'figures' | 'months' | 'modules'>;
+type KpiFigures = Pick<BrandKpiProps, 'span' | 'isDisclosed' | 'figures' | 'months' | 'modules'>;
 
 /** The figures of the page: those of operations of companies that share them alone. */
 export async function brandFigures(source: KpiSource, query: BrandKpiQuery): Promise<KpiFigures> {
@@ -62,14 +62,14 @@ export async function brandFigures(source: KpiSource, query: BrandKpiQuery): Pro
   const { days, before, span } = spanOf(query, today);
   const selected = await readCompanies(db, scope, days);
   const all = await readCompanies(db, everybody, days);
-  const isTold = isSelectionTold(selected.withOperation, all.withOperation);
+  const isDisclosed = isSelectionDisclosed(selected.withOperation, all.withOperation);
   const named = await namedIn(source, all.withOperation);
-  const now = discreetCells(await readOperationKpis(db, scope, days, toldFigures), named);
-  const then = before && discreetCells(await readOperationKpis(db, scope, before, toldFigures), named);
-  const figure = (of: ToldFigure): KpiFigure => toldFigure(of, now, then, isTold);
+  const now = discreetCells(await readOperationKpis(db, scope, days, disclosedFigures), named);
+  const then = before && discreetCells(await readOperationKpis(db, scope, before, disclosedFigures), named);
+  const figure = (of: DisclosedFigure): KpiFigure => disclosedFigure(of, now, then, isDisclosed);
   return {
     span,
-    isTold,
+    isDisclosed,
     figures: {
       ...(await peopleFigures(source, narrowed({ brandId }, { ...query, department: '' }))),
       active: figure('active'),
@@ -81,8 +81,8 @@ export async function brandFigures(source: KpiSource, query: BrandKpiQuery): Pro
       leads: figure('leads'),
       answerDays: figure('answerDays'),
     },
-    months: await readMonths(source, scope, { isTold, named }),
-    modules: isSelectionTold(selected.all, all.all) ? await readModules(db, scope) : [],
+    months: await readMonths(source, scope, { isDisclosed, named }),
+    modules: isSelectionDisclosed(selected.all, all.all) ? await readModules(db, scope) : [],
   };
 }
 
@@ -125,14 +125,14 @@ const ofMonths = ['active', 'lotsInStock', 'created', 'lotsSold', 'leads'] as co
 async function readMonths(
   { db, today }: KpiSource,
   scope: KpiScope,
-  { isTold, named }: { readonly isTold: boolean; readonly named: ReadonlySet<string> },
+  { isDisclosed, named }: { readonly isDisclosed: boolean; readonly named: ReadonlySet<string> },
 ): Promise<KpiFigures['months']> {
   const rows: KpiFigures['months'] = [];
   for (const month of lastTwelveMonths(today)) {
     const read = await readOperationKpis(db, scope, yearUntil(month, today), ofMonths);
     const cells = discreetCells(read, named);
     const part = (figure: (typeof ofMonths)[number]): KpiPart => {
-      const { value, isHidden } = toldFigure(figure, cells, null, isTold);
+      const { value, isHidden } = disclosedFigure(figure, cells, null, isDisclosed);
       return { value, isHidden };
     };
     rows.push({

@@ -70,13 +70,13 @@ export const kpiFile = defineDownload<typeof brandKpiDownload.query, KpiFileRow>
   query: brandKpiDownload.query,
   title: (locale) => messagesFor(locale, kpiMessages).title,
   columns: (locale) => {
-    const { file, notTold } = messagesFor(locale, kpiMessages);
+    const { file, undisclosed } = messagesFor(locale, kpiMessages);
     return [
       { label: file.part, kind: 'text', value: ({ part }) => part },
       { label: file.figure, kind: 'text', value: ({ figure }) => figure },
       { label: file.value, kind: 'number', value: ({ value }) => value },
       { label: file.unit, kind: 'text', value: ({ unit }) => unit },
-      { label: file.note, kind: 'text', value: ({ isHidden }) => (isHidden ? notTold : '') },
+      { label: file.note, kind: 'text', value: ({ isHidden }) => (isHidden ? undisclosed : '') },
     ];
   },
   count: async (source, query) => (await fileRows(source, query)).length,

@@ -11,7 +11,7 @@ import {
   type BrandMetric,
 } from '#domain/audience/brand-metrics.ts';
 import { changeBps, kpiMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
-import { companyLetter, isNamelessTold } from '#domain/audience/named-companies.ts';
+import { companyLetter, isNamelessDisclosed } from '#domain/audience/named-companies.ts';
 import { companiesPerFigureMin } from '#domain/audience/small-cells.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -24,7 +24,7 @@ import {
 } from '#mocks/db/queries/operation-kpis.ts';
 import { readSpreads, type KpiSpread, type SpreadFigure } from '#mocks/db/queries/operation-spreads.ts';
 import { spanOf } from '#mocks/handlers/kpi/span.ts';
-import { hiddenPart, toldFigure, toldParts } from '#mocks/handlers/kpi/told.ts';
+import { hiddenPart, disclosedFigure, disclosedParts } from '#mocks/handlers/kpi/disclosure.ts';
 import { namedAmong, namelessCells } from './named-cells.ts';
 import { companiesOf, sharingScope, type NetworkCompany } from './network.ts';
 
@@ -49,7 +49,7 @@ interface Reading {
   readonly metric: BrandMetric;
   readonly named: ReadonlySet<string>;
   readonly companies: readonly NetworkCompany[];
-  readonly isTold: boolean;
+  readonly isDisclosed: boolean;
 }
 
 /** The statistics of the page: those of operations of companies that share them alone. */
@@ -65,13 +65,13 @@ export async function statisticFigures(
   const scope = narrowed(everybody, query, named);
   const isNarrowed = scope !== everybody;
   const selected = isNarrowed ? (await readCompanies(db, scope, days)).withOperation : all;
-  const isTold =
-    all.length >= companiesPerFigureMin && selected.length > 0 && isNamelessTold(selected, all, named);
-  const reading: Reading = { db, scope, days, before, metric: query.metric, named, companies, isTold };
+  const isDisclosed =
+    all.length >= companiesPerFigureMin && selected.length > 0 && isNamelessDisclosed(selected, all, named);
+  const reading: Reading = { db, scope, days, before, metric: query.metric, named, companies, isDisclosed };
   const rows = await readRows(reading, query);
   return {
     span,
-    isTold,
+    isDisclosed,
     isNarrowed,
     total: await readTotal(reading),
     rows,
@@ -107,17 +107,17 @@ async function readCells(
 async function readTotal(reading: Reading): Promise<Figures['total']> {
   const now = await readCells(reading, reading.days);
   const then = reading.before && (await readCells(reading, reading.before));
-  return toldFigure(reading.metric, now, then, reading.isTold);
+  return disclosedFigure(reading.metric, now, then, reading.isDisclosed);
 }
 
 /** Parts of a dimension with their values now and before, the best first; months in their order. */
 async function readRows(reading: Reading, { by }: BrandStatisticQuery): Promise<BrandStatisticRow[]> {
   if (by === 'company') return companyRows(reading);
-  const { metric, days, before, isTold } = reading;
+  const { metric, days, before, isDisclosed } = reading;
   const now = await readCells(reading, days, by);
   const then = before === null || by === 'month' ? [] : await readCells(reading, before, by);
-  const value = toldParts(metric, now, isTold);
-  const was = toldParts(metric, then, isTold);
+  const value = disclosedParts(metric, now, isDisclosed);
+  const was = disclosedParts(metric, then, isDisclosed);
   const parts = by === 'month' ? kpiMonths(days) : [...new Set(now.map(({ part }) => part))];
   const rows = parts.map((id, index) => {
     const previous =
@@ -138,12 +138,12 @@ async function companyRows({
   metric,
   named,
   companies,
-  isTold,
+  isDisclosed,
 }: Reading): Promise<BrandStatisticRow[]> {
   const now = await readOperationKpis(db, scope, days, [metric], 'company');
   const then = before && (await readOperationKpis(db, scope, before, [metric], 'company'));
   const isNamelessShown =
-    isTold && areNamelessTold(now, named) && (then === null || areNamelessTold(then, named));
+    isDisclosed && areNamelessDisclosed(now, named) && (then === null || areNamelessDisclosed(then, named));
   const rows = now.map(({ part, value }): Unranked => {
     const name = named.has(part) ? (companies.find(({ id }) => id === part)?.name ?? null) : null;
     if (name === null && !isNamelessShown) return { id: '', name, value: hiddenPart, changeBps: null };
@@ -162,9 +162,9 @@ async function companyRows({
 }
 
 /** Whether companies without a name are enough among those of some cells; nobody is enough. */
-function areNamelessTold(cells: readonly KpiCell[], named: ReadonlySet<string>): boolean {
+function areNamelessDisclosed(cells: readonly KpiCell[], named: ReadonlySet<string>): boolean {
   const ids = cells.map(({ part }) => part);
-  return isNamelessTold(ids, ids, named);
+  return isNamelessDisclosed(ids, ids, named);
 }
 
 /** The best first, with rank and share; what is not told stands last. */
@@ -190,28 +190,28 @@ async function readQuartiles(reading: Reading): Promise<Figures['quartiles']> {
   const rows = await companyRows(reading);
   const values = rows.flatMap(({ value }) => value.value ?? []);
   const isEnough = values.length >= companiesPerFigureMin && rows.every(({ value }) => !value.isHidden);
-  return reading.isTold && isEnough ? quartilesOf(values) : null;
+  return reading.isDisclosed && isEnough ? quartilesOf(values) : null;
 }
 
 async function compareSpreads(
-  { db, scope, days, named, isTold }: Reading,
+  { db, scope, days, named, isDisclosed }: Reading,
   everybody: KpiScope,
   isNarrowed: boolean,
 ): Promise<Figures['spreads']> {
   const network = await readSpreads(db, everybody, days);
-  const selection = isNarrowed && isTold ? await readSpreads(db, scope, days) : [];
+  const selection = isNarrowed && isDisclosed ? await readSpreads(db, scope, days) : [];
   const compared = (figure: SpreadFigure): ComparedSpread => ({
-    network: toldSpread(
+    network: disclosedSpread(
       network,
       figure,
-      (ids) => ids.length >= companiesPerFigureMin && isNamelessTold(ids, ids, named),
+      (ids) => ids.length >= companiesPerFigureMin && isNamelessDisclosed(ids, ids, named),
     ),
-    selection: toldSpread(selection, figure, (ids) => isNamelessTold(ids, ids, named)),
+    selection: disclosedSpread(selection, figure, (ids) => isNamelessDisclosed(ids, ids, named)),
   });
   return { marginBps: compared('marginBps'), saleDelayDays: compared('saleDelayDays') };
 }
 
-function toldSpread(
+function disclosedSpread(
   spreads: readonly KpiSpread[],
   figure: SpreadFigure,
   isEnough: (companies: readonly string[]) => boolean,
@@ -224,7 +224,7 @@ function toldSpread(
 
 async function readDepartments(reading: Reading): Promise<Figures['departments']> {
   const cells = await readCells(reading, reading.days, 'department');
-  const told = toldParts(reading.metric, cells, reading.isTold);
+  const told = disclosedParts(reading.metric, cells, reading.isDisclosed);
   return cells
     .map(({ part }) => ({ code: part, value: told(part) }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
@@ -232,7 +232,7 @@ async function readDepartments(reading: Reading): Promise<Figures['departments']
 
 async function readSeasons(reading: Reading): Promise<Figures['seasons']> {
   const cells = await readCells(reading, reading.days, 'calendarMonth');
-  const told = toldParts(reading.metric, cells, reading.isTold);
+  const told = disclosedParts(reading.metric, cells, reading.isDisclosed);
   return Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((month) => ({
     month,
     value: told(month),

@@ -101,7 +101,7 @@ export const statisticFile = defineDownload<typeof brandStatisticDownload.query,
   query: brandStatisticDownload.query,
   title: (locale) => messagesFor(locale, statisticMessages).title,
   columns: (locale) => {
-    const { file, columns, notTold } = messagesFor(locale, statisticMessages);
+    const { file, columns, undisclosed } = messagesFor(locale, statisticMessages);
     const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
     return [
       { label: columns.rank, kind: 'number', value: ({ row }) => row.rank },
@@ -110,7 +110,7 @@ export const statisticFile = defineDownload<typeof brandStatisticDownload.query,
       { label: file.unit, kind: 'text', value: ({ unit }) => unit },
       { label: `${columns.share} (%)`, kind: 'number', value: ({ row }) => percent(row.shareBps) },
       { label: `${columns.change} (%)`, kind: 'number', value: ({ row }) => percent(row.changeBps) },
-      { label: file.note, kind: 'text', value: ({ row }) => (row.value.isHidden ? notTold : '') },
+      { label: file.note, kind: 'text', value: ({ row }) => (row.value.isHidden ? undisclosed : '') },
     ];
   },
   count: async (source, query) => (await fileRows(source, query)).length,

@@ -27,9 +27,9 @@ import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 // would then be that of the inner one.
 /** What was last said of prospecting by e-mail. */
 const consent = sql<string>`coalesce((
-  select case when said.is_given then 'given' else 'refused' end from ${contactConsents} said
-  where said.contact_id = "contacts"."id" and said.purpose = 'email-prospecting'
-  order by said.at desc, said.id desc limit 1), 'unknown')`;
+  select case when consent.is_given then 'given' else 'refused' end from ${contactConsents} consent
+  where consent.contact_id = "contacts"."id" and consent.purpose = 'email-prospecting'
+  order by consent.at desc, consent.id desc limit 1), 'unknown')`;
 
 /** Operations that a contact is part of: linked to it, or sold or brought by it. */
 const operationIds = sql<string[]>`array(
@@ -95,18 +95,18 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
     context.db,
     records.map(({ ownerUserId }) => ownerUserId),
   );
-  const told = await context.db
+  const details = await context.db
     .select({ id: contacts.id, consent, operationIds })
     .from(contacts)
     .where(inArray(contacts.id, ids));
   // Only those open to the person count.
   const open = await operationNames(
     context,
-    told.flatMap((row) => row.operationIds),
+    details.flatMap((row) => row.operationIds),
   );
-  const toldOf = new Map(told.map((row) => [row.id, row]));
+  const detailsOf = new Map(details.map((row) => [row.id, row]));
   return records.map((row) => {
-    const said = toldOf.get(row.id)?.consent;
+    const consent = detailsOf.get(row.id)?.consent;
     const owner = names.get(row.ownerUserId ?? '');
     return {
       id: row.id,
@@ -116,10 +116,10 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
       email: row.email,
       phone: row.mobile ?? row.phone,
       city: row.city,
-      operationsCount: toldOf.get(row.id)?.operationIds.filter((id) => open.has(id)).length ?? 0,
+      operationsCount: detailsOf.get(row.id)?.operationIds.filter((id) => open.has(id)).length ?? 0,
       owner: owner === undefined || row.ownerUserId === null ? null : { id: row.ownerUserId, name: owner },
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
-      consent: said === 'given' ? true : said === 'refused' ? false : null,
+      consent: consent === 'given' ? true : consent === 'refused' ? false : null,
       doNotContact: row.doNotContact,
       status: row.status,
       tags: row.tags,

@@ -4,7 +4,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import { starterBody } from '#domain/offer/system-offer-templates.ts';
 import { edit, index } from '#generated/routes/client/offer-template.ts';
 import * as offerTemplateMessages from '#messages/client/offer-template.ts';
-import * as templateMessages from '#messages/client/template-told.ts';
+import * as templateMessages from '#messages/client/template-flash.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { offerTemplates, offerTemplateVersions, type OfferTemplate } from '#mocks/db/schema/index.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';

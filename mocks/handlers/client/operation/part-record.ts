@@ -59,7 +59,7 @@ interface PartRow {
   readonly status?: NewStateChange['toState'];
 }
 
-interface ToldPart {
+interface ChangedPart {
   readonly id: string;
   readonly operationId: string;
   readonly version: number;
@@ -68,7 +68,7 @@ interface ToldPart {
 
 /** An event that tells of one changed record. */
 type PartEvent = {
-  [Name in RealtimeEventName]: ToldPart extends RealtimePayload<Name> ? Name : never;
+  [Name in RealtimeEventName]: ChangedPart extends RealtimePayload<Name> ? Name : never;
 }[RealtimeEventName];
 
 /** How a kind of record within an operation is declared. */
@@ -80,7 +80,7 @@ export interface PartDeclaration<Table extends PartTable> {
   readonly topic: string;
   readonly event: PartEvent;
   /** True where those who look at the whole company are told as well. */
-  readonly isToldToCompany?: true;
+  readonly isAnnouncedToCompany?: true;
   /** Actions of the topic that change the record itself: who was quicker is looked for among them; default: all. */
   readonly changedBy?: readonly string[];
   /** Where it has states: its name in their history. */
@@ -170,7 +170,7 @@ export function definePart<const Name extends string, Table extends PartTable>(
   ): void => {
     const { user, tenant } = context.actor;
     const to = [channels.operation(operationId)];
-    if (declaration.isToldToCompany) to.push(channels.tenant(tenant.id));
+    if (declaration.isAnnouncedToCompany) to.push(channels.tenant(tenant.id));
     broadcast(context, to, event, { id, operationId, version, by: user.id }, operationId);
   };
   const stale = async (context: ClientContext, found: Found, fields: readonly string[]) => {

@@ -9,7 +9,7 @@ import { fieldOfBreach, fieldsOfTemplate, templateOfFields } from '#domain/calls
 import { breachesOf } from '#domain/calls/template-law.ts';
 import { edit, index } from '#generated/routes/client/payment-template.ts';
 import * as paymentTemplateMessages from '#messages/client/payment-template.ts';
-import * as templateMessages from '#messages/client/template-told.ts';
+import * as templateMessages from '#messages/client/template-flash.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { paymentTemplates, type PaymentTemplateRow } from '#mocks/db/schema/index.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';

@@ -28,14 +28,14 @@ import { gapsOf, reportsOf, stepFacts, todayOf } from './facts.ts';
 import { quickSale } from './record.ts';
 
 type StepName = 'publish' | 'receive-offer' | 'sign-contract' | 'sell' | 'withdraw';
-type Told = 'published' | 'offered' | 'contracted' | 'sold' | 'withdrawn';
+type FlashKey = 'published' | 'offered' | 'contracted' | 'sold' | 'withdrawn';
 
 interface Step {
   readonly name: StepName;
   readonly action: 'publish' | 'offer' | 'contract' | 'sell' | 'withdraw';
   readonly facts?: QuickSaleFacts;
   readonly columns: ColumnsOf<typeof quickSales>;
-  readonly flash: Told;
+  readonly flash: FlashKey;
 }
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, quickSaleMessages);

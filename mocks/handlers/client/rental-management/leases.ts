@@ -30,8 +30,16 @@ import { checkedLease, lease, refuseOverlap, todayOf } from './record.ts';
 import { proposeRevisions } from './propose.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, rentalMessages);
-type Told = 'created' | 'updated' | 'activated' | 'cancelled' | 'noticed' | 'ended' | 'returned' | 'settled';
-const withFlash = (context: ClientContext, key: Told, name: string) =>
+type FlashKey =
+  | 'created'
+  | 'updated'
+  | 'activated'
+  | 'cancelled'
+  | 'noticed'
+  | 'ended'
+  | 'returned'
+  | 'settled';
+const withFlash = (context: ClientContext, key: FlashKey, name: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[key], { name }) });
 
 /** Adds a draft of a lease. */

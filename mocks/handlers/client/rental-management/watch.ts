@@ -26,7 +26,7 @@ interface Watch {
   readonly today: Day;
 }
 
-interface Told {
+interface DueNotice {
   readonly kind: NotificationKindId;
   readonly leaseId: string;
   readonly operationId: string;
@@ -65,8 +65,8 @@ export async function turnRents(deps: ServerDependencies): Promise<{ calls: numb
       const book = await readBook(db, today);
       calls += (await callMonth(deps, db, book, { month: monthOf(today), today, by: null })).length;
     }
-    for (const told of dueNotices(await readBook(db, today), today)) {
-      await tell(watch, told);
+    for (const notice of dueNotices(await readBook(db, today), today)) {
+      await tell(watch, notice);
       notices += 1;
     }
   }
@@ -89,7 +89,7 @@ async function applyRevisions({ deps, db, today }: Watch): Promise<void> {
   }
 }
 
-function dueNotices(book: readonly BookedLease[], today: Day): Told[] {
+function dueNotices(book: readonly BookedLease[], today: Day): DueNotice[] {
   return book.flatMap((booked) => [
     ...lateRents(booked, today),
     ...dueRevisions(booked, today),
@@ -100,7 +100,7 @@ function dueNotices(book: readonly BookedLease[], today: Day): Told[] {
 
 const aboutOf = ({ lease }: BookedLease) => ({ leaseId: lease.id, operationId: lease.operationId });
 
-const lateRents = (booked: BookedLease, today: Day): Told[] =>
+const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
   booked.calls.flatMap(({ row, standing }) => {
     const level = reminderLevel(standing, today);
     if (level <= row.toldLevel) return [];
@@ -121,7 +121,7 @@ const lateRents = (booked: BookedLease, today: Day): Told[] =>
     ];
   });
 
-const dueRevisions = (booked: BookedLease, today: Day): Told[] =>
+const dueRevisions = (booked: BookedLease, today: Day): DueNotice[] =>
   booked.revisions.flatMap((row) => {
     if (row.toldAt !== null || row.requestedOn !== null || row.waivedAt !== null) return [];
     return [
@@ -139,7 +139,7 @@ const dueRevisions = (booked: BookedLease, today: Day): Told[] =>
     ];
   });
 
-function endings(booked: BookedLease, today: Day): Told[] {
+function endings(booked: BookedLease, today: Day): DueNotice[] {
   const { lease } = booked;
   const dayOf = (text: string | null): Day | null => (text === null ? null : day(text));
   const last = lastDayOfLease({ leavesOn: dayOf(lease.leavesOn), endsOn: dayOf(lease.endsOn) });
@@ -157,7 +157,7 @@ function endings(booked: BookedLease, today: Day): Told[] {
   ];
 }
 
-function deposits(booked: BookedLease, today: Day): Told[] {
+function deposits(booked: BookedLease, today: Day): DueNotice[] {
   const { lease } = booked;
   const deposit = depositOf(booked, today);
   if (deposit?.dueOn == null || lease.depositReturnedOn !== null || lease.depositToldOn !== null) return [];
@@ -174,19 +174,19 @@ function deposits(booked: BookedLease, today: Day): Told[] {
   ];
 }
 
-async function tell({ deps, tenant }: Watch, told: Told): Promise<void> {
+async function tell({ deps, tenant }: Watch, notice: DueNotice): Promise<void> {
   const outbox: QueuedEvent[] = [];
   await deps.db.transaction(async (tx) => {
-    await told.write(tx);
+    await notice.write(tx);
     await notify({ deps, outbox }, tx, {
-      kind: told.kind,
+      kind: notice.kind,
       to: { tenantRoles: ['owner', 'accountant'] },
       tenant,
-      values: told.values,
-      severity: told.isWarning === true ? 'warning' : 'info',
-      href: rentalManagement({ query: { open: told.leaseId } }),
-      subject: told.subject,
-      operationId: told.operationId,
+      values: notice.values,
+      severity: notice.isWarning === true ? 'warning' : 'info',
+      href: rentalManagement({ query: { open: notice.leaseId } }),
+      subject: notice.subject,
+      operationId: notice.operationId,
     });
   });
   await publishEvents(deps, outbox);

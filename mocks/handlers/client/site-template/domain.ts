@@ -5,7 +5,7 @@ import { edit } from '#generated/routes/client/site-template.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { sites } from '#mocks/db/schema/index.ts';
 import { eq } from 'drizzle-orm';
-import { changeSite, siteOfRoute, texts, toldSite } from './record.ts';
+import { changeSite, siteOfRoute, texts, siteFlash } from './record.ts';
 
 /** Writes the name of one's own down, or takes it away. */
 export const domainHandler = clientAction(siteDomain, {
@@ -18,7 +18,7 @@ export const domainHandler = clientAction(siteDomain, {
       version: found.site.version,
       columns: { customDomain: name === '' ? null : name, domainSeenAt: null, domainCheckedAt: null },
     });
-    return toldSite(found.operation.id, name === '' ? words.flash.domainGone : words.flash.domainSaved);
+    return siteFlash(found.operation.id, name === '' ? words.flash.domainGone : words.flash.domainSaved);
   },
 });
 

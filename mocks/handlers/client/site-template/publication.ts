@@ -13,7 +13,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { quotaLimit } from '#mocks/server/quota.ts';
 import { siteFacts } from './page.ts';
-import { changeSite, siteOfRoute, texts, toldSite, type FoundSite } from './record.ts';
+import { changeSite, siteOfRoute, texts, siteFlash, type FoundSite } from './record.ts';
 
 /** Puts the draft online, once nothing is missing; a snapshot of it is kept. */
 export const publishHandler = clientAction(publishSite, {
@@ -34,7 +34,7 @@ export const publishHandler = clientAction(publishSite, {
       },
     });
     const wasOnline = site.status === 'published';
-    return toldSite(
+    return siteFlash(
       operation.id,
       wasOnline ? texts(context).flash.republished : texts(context).flash.published,
     );
@@ -109,7 +109,7 @@ export const unpublishHandler = clientAction(noPayload, {
         await settleAdverts(context.deps, tx, operation);
       },
     });
-    return toldSite(operation.id, texts(context).flash.unpublished);
+    return siteFlash(operation.id, texts(context).flash.unpublished);
   },
 });
 
@@ -133,6 +133,6 @@ export const restoreHandler = clientAction(noPayload, {
       version: found.site.version,
       columns: { draft: siteContent.parse(found.kept.content) },
     });
-    return toldSite(found.operation.id, fill(texts(context).flash.restored, { number: found.kept.number }));
+    return siteFlash(found.operation.id, fill(texts(context).flash.restored, { number: found.kept.number }));
   },
 });

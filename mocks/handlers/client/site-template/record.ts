@@ -139,5 +139,5 @@ export const staleSite = (context: ClientContext, { id }: Pick<Operation, 'id'>,
   });
 
 /** Back to the page, with what was done. */
-export const toldSite = (operationId: string, text: string): RedirectAnswer =>
+export const siteFlash = (operationId: string, text: string): RedirectAnswer =>
   redirect(edit({ operation: operationId }), { type: 'success', text });

@@ -6,7 +6,7 @@ import { canNow } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { clientAction, clientData, clientPage } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
-import { toldLots } from '../operation/sale/actions.ts';
+import { lotsFlash } from '../operation/sale/actions.ts';
 import { seesMargins } from '../operation/sale/margins.ts';
 import { changePrices } from '../operation/sale/prices.ts';
 import { lotsByIds, stepLots } from '../operation/sale/record.ts';
@@ -39,17 +39,17 @@ export const stockResource = defineResource({
       const rows = await lotsByIds(context, [change.lotId], { field: 'lotId' });
       const whole = { ...change, existingPriceCents: null, worksPriceCents: null };
       await changePrices(context, rows, [whole], { reason, field: 'priceTtcCents' });
-      return toldLots(context, 'pricesSaved', 1, index());
+      return lotsFlash(context, 'pricesSaved', 1, index());
     }),
     'client.stock.publish': clientAction(publishLots, async (context, { lotIds }) => {
       const rows = await lotsByIds(context, lotIds);
       await stepLots(context, rows, 'publish');
-      return toldLots(context, 'published', rows.length, index());
+      return lotsFlash(context, 'published', rows.length, index());
     }),
     'client.stock.withdraw': clientAction(withdrawLots, async (context, { lotIds, reason }) => {
       const rows = await lotsByIds(context, lotIds);
       await stepLots(context, rows, 'withdraw', reason);
-      return toldLots(context, 'withdrawn', rows.length, index());
+      return lotsFlash(context, 'withdrawn', rows.length, index());
     }),
     'client.stock.send': sendHandler,
   },

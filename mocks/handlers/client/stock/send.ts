@@ -52,7 +52,7 @@ export const cartHandler = clientData(stockCart, async (context, { ids }) => {
 });
 
 /** Lots as a mail tells them: what the company offers, never what they cost or earn. */
-function toldLots({ locale }: ClientContext, rows: readonly FoundLot[]) {
+function lotTexts({ locale }: ClientContext, rows: readonly FoundLot[]) {
   const texts = messagesFor(locale, stockMessages);
   return rows.map(({ lot, operation }) => ({
     name: [
@@ -106,7 +106,7 @@ export const sendHandler = clientAction(
             company: tenant.name,
             subject,
             message,
-            lots: toldLots(context, rows),
+            lots: lotTexts(context, rows),
           },
         );
       }

@@ -1,5 +1,5 @@
 import { messagesFor } from '#messages/locale.ts';
-import * as templateMessages from '#messages/client/template-told.ts';
+import * as templateMessages from '#messages/client/template-flash.ts';
 import type { Restorable } from '#mocks/server/bin/restorable.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { violatedConstraint } from '#mocks/server/records/violated-constraint.ts';

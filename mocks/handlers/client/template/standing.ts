@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import * as templateMessages from '#messages/client/template-told.ts';
+import * as templateMessages from '#messages/client/template-flash.ts';
 import {
   readRows,
   setColumns,
@@ -31,7 +31,7 @@ type TemplateTable = BusinessTable & {
 };
 
 /** What is said once it is done. */
-type Told = 'default' | 'duplicated' | 'archived' | 'restored';
+type FlashKey = 'default' | 'duplicated' | 'archived' | 'restored';
 
 /** One library of templates. */
 export interface TemplateLibrary<
@@ -75,7 +75,7 @@ export function templateStanding<
   const clearDefault = async (tx: Database, row: StoredRow<Table>): Promise<void> => {
     await setColumns(tx, table, columns({ isDefault: false }), and(siblings(row), eq(table.isDefault, true)));
   };
-  const withFlash = (which: Told, context: ClientContext, name: string) =>
+  const withFlash = (which: FlashKey, context: ClientContext, name: string) =>
     ({ type: 'success', text: fill(texts(context).done[which], { name }) }) as const;
 
   /** The platform's own stands in where the default goes. */

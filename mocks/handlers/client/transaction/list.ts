@@ -145,7 +145,7 @@ async function movementRows(
 ): Promise<TransactionRow[]> {
   if (records.length === 0) return [];
   const { db } = context;
-  const told = await db
+  const details = await db
     .select({ id: transactions.id, codes, vatCents, filesCount, isMatched, balanceCents })
     .from(transactions)
     .where(
@@ -154,7 +154,7 @@ async function movementRows(
         records.map(({ id }) => id),
       ),
     );
-  const toldOf = new Map(told.map((row) => [row.id, row]));
+  const detailsOf = new Map(details.map((row) => [row.id, row]));
   const accounts = await accountLabels(
     { ...context } as ClientContext,
     records.map(({ accountId }) => accountId),
@@ -164,7 +164,7 @@ async function movementRows(
     records.map(({ operationId }) => operationId),
   );
   return records.map((row) => {
-    const more = toldOf.get(row.id);
+    const more = detailsOf.get(row.id);
     return {
       id: row.id,
       version: row.version,

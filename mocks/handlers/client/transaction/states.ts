@@ -8,9 +8,9 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { movementOfRoute, refuseLocked, refuseSettled, textsOf } from './reach.ts';
 import { movement } from './record.ts';
 
-type Told = 'validatedNow' | 'unvalidated' | 'ignored';
-const done = (context: ClientContext, told: Told, { label }: Transaction) =>
-  redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[told], { name: label }) });
+type FlashKey = 'validatedNow' | 'unvalidated' | 'ignored';
+const done = (context: ClientContext, flash: FlashKey, { label }: Transaction) =>
+  redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[flash], { name: label }) });
 
 /** What a movement becomes when somebody answers for it. */
 export const validated = ({ actor, deps }: ClientContext) =>

@@ -73,10 +73,10 @@ export const isLastOwner = (members: readonly Member[], { user }: Member): boole
 export async function listedMembers(context: ClientContext): Promise<ListedMember[]> {
   const { actor } = context;
   const members = await membersIn(context.unscoped, actor.tenant.id);
-  const isTold = can(context, 'tenant-user.update');
+  const isDetailed = can(context, 'tenant-user.update');
   const definitions = await definitionsOf(context, members);
-  const held = isTold ? await heldCounts(wholeCompany(context)) : new Map<string, number>();
-  const assigned = isTold ? await assignedCounts(context, members) : new Map<string, number>();
+  const held = isDetailed ? await heldCounts(wholeCompany(context)) : new Map<string, number>();
+  const assigned = isDetailed ? await assignedCounts(context, members) : new Map<string, number>();
   return Promise.all(
     members.map(async (member) => {
       const { user, membership } = member;
@@ -89,7 +89,7 @@ export async function listedMembers(context: ClientContext): Promise<ListedMembe
         status: isActive(member) ? 'active' : 'suspended',
         avatarHref: await fileHrefOrNull(context, user.avatarFileId),
         isYou: user.id === actor.user.id,
-        details: isTold
+        details: isDetailed
           ? {
               email: user.email,
               operationsCount:

@@ -15,7 +15,7 @@ import { readRoleDefinitions, type NamedRole } from '#mocks/server/role-definiti
 import { roleLabel } from './members.ts';
 
 /** Modules whose rights are told, in their order. */
-const toldAreas = Object.keys(messagesFor('fr', memberMessages).rights.areas) as RightsArea[];
+const namedAreas = Object.keys(messagesFor('fr', memberMessages).rights.areas) as RightsArea[];
 
 /** Roles that see the whole company: an owner answers for it, an accountant keeps its books. */
 const wholeRoles: readonly string[] = ['owner', 'accountant'];
@@ -38,7 +38,7 @@ export async function memberRoles({ unscoped }: ClientContext): Promise<MemberRo
 }
 
 const rightsOf = (role: string, definitions: readonly NamedRole[]): MemberRole['rights'] =>
-  toldAreas.flatMap((area) => {
+  namedAreas.flatMap((area) => {
     const held = verbs.flatMap((verb): [string, 'whole' | 'part'][] => {
       const reach = scopeOf(role, `${area}.${verb}`, definitions);
       return reach === null || reach === 'off' ? [] : [[verb, reach === 'all' ? 'whole' : 'part']];

@@ -59,11 +59,11 @@ async function salesByRef({ db }: ClientContext, operationId: string): Promise<R
   );
 }
 
-interface Told extends Pick<Paper['hides'], 'amounts'> {
+interface ShownFigures extends Pick<Paper['hides'], 'amounts'> {
   readonly sales: ReadonlyMap<string, LotSale>;
 }
 
-function contentOf(study: Study, { input, results }: Reckoned, { amounts, sales }: Told): Content {
+function contentOf(study: Study, { input, results }: Reckoned, { amounts, sales }: ShownFigures): Content {
   const deedMonths = new Map(study.lots.map(({ ref, deedMonth }) => [ref, deedMonth]));
   const isVir = ({ saleMode }: LotResult): boolean => saleMode === 'vir';
   const [vir, others] = [results.lots.filter(isVir), results.lots.filter((lot) => !isVir(lot))];

@@ -57,7 +57,7 @@ export const operationKpiPage = definePage({
     /** Companies of the selection have operations at all; the page says so where none has. */
     hasOperations: z.boolean(),
     /** False where the selection, or what it leaves out, is of fewer than three companies: nothing is told. */
-    isTold: z.boolean(),
+    isDisclosed: z.boolean(),
     figures: z.object({
       created: kpiFigure,
       active: kpiFigure,
@@ -92,7 +92,7 @@ export const operationKpiPage = definePage({
       problem: null,
     },
     hasOperations: true,
-    isTold: true,
+    isDisclosed: true,
     figures: {
       created: shown,
       active: shown,

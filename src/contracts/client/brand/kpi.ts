@@ -57,7 +57,7 @@ export const brandKpiPage = definePage({
       canAsk: z.boolean(),
     }),
     /** False where the selection, or what it leaves out, is of fewer than three companies: nothing is told. */
-    isTold: z.boolean(),
+    isDisclosed: z.boolean(),
     figures: z.object({
       /** Companies with a running subscription or trial. */
       activeCompanies: kpiFigure,
@@ -113,7 +113,7 @@ export const brandKpiPage = definePage({
     },
     head: exampleBrandHead,
     sharing: { companies: 5, sharing: 4, askedAt: null, canAsk: true },
-    isTold: true,
+    isDisclosed: true,
     figures: {
       activeCompanies: { value: 4, before: null, isHidden: false },
       activeUsers: shown,

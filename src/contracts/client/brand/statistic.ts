@@ -86,7 +86,7 @@ export const brandStatisticPage = definePage({
     span: kpiSpan,
     head: brandHead,
     /** False where fewer than three companies make the figures of the network, or of what is selected. */
-    isTold: z.boolean(),
+    isDisclosed: z.boolean(),
     /** Something narrows the network to a selection. */
     isNarrowed: z.boolean(),
     total: kpiFigure,
@@ -119,7 +119,7 @@ export const brandStatisticPage = definePage({
       problem: null,
     },
     head: exampleBrandHead,
-    isTold: true,
+    isDisclosed: true,
     isNarrowed: false,
     total: { value: 17, before: 6, isHidden: false },
     rows: [

@@ -1,5 +1,5 @@
 import { revenueRates } from '../../subscription/revenue.ts';
-import { isTold } from '../small-cells.ts';
+import { isDisclosed } from '../small-cells.ts';
 import type { BaseKpiKey, DerivedKpiKey } from './keys.ts';
 
 /** A figure over some days, with the companies that it comes from where it tells what clients do. */
@@ -62,7 +62,7 @@ const share = (part: number | null, whole: number | null, scale: number): number
   part === null || whole === null || whole === 0 ? null : Math.round((part * scale) / whole);
 
 /** What may be said of a figure: nothing where too few companies make it. */
-export const toldValue = ({ value, companies }: KpiValue): { value: number | null; isHidden: boolean } =>
-  companies === null || isTold(companies.length)
+export const disclosedValue = ({ value, companies }: KpiValue): { value: number | null; isHidden: boolean } =>
+  companies === null || isDisclosed(companies.length)
     ? { value, isHidden: false }
     : { value: null, isHidden: true };

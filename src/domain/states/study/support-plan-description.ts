@@ -58,7 +58,7 @@ const areWorksDescribed: DescriptionGuard = {
   source: 'Article R262-9 du code de la construction et de l’habitation',
 };
 
-const areTermsTold: DescriptionGuard = {
+const areTermsGiven: DescriptionGuard = {
   code: 'terms_missing',
   holds: ({ kind, hasDeliveryDelay, isRevisionRuleMissing }) =>
     (isKnown(kind) && kind !== 'vir_works') || (hasDeliveryDelay === true && isRevisionRuleMissing === false),
@@ -132,7 +132,7 @@ export const supportPlanDescriptionMachine = defineMachine<SupportPlanDescriptio
         },
         doRoomsAddUp,
         areWorksDescribed,
-        areTermsTold,
+        areTermsGiven,
       ],
       records: { computed: ['approvedOn'] },
     },

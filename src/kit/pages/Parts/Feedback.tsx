@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 /** What is said while something is missing, loading, or not as usual. */
 export default function Feedback() {
-  const [isTold, setTold] = useState(true);
+  const [isShown, setShown] = useState(true);
   return (
     <>
       <PageHeader
@@ -41,8 +41,8 @@ export default function Feedback() {
           Vous êtes connecté en tant que Hugo Lartigue (Garonne Patrimoine) — lecture — fin à 10:00
         </Banner>
         <Banner tone="error">L’import a échoué à la ligne 214 : la date « 31/02/2026 » n’existe pas.</Banner>
-        {isTold && (
-          <Banner tone="success" onDismiss={() => setTold(false)}>
+        {isShown && (
+          <Banner tone="success" onDismiss={() => setShown(false)}>
             Les 12 lots sont publiés.
           </Banner>
         )}

@@ -85,9 +85,9 @@ export default function AdminOperationKpi(props: WithShared<OperationKpiProps>) 
       <KpiProblem problem={span.problem} />
       {!props.hasOperations ? (
         <FilteredEmpty title={t('empty')} resetHref={address.resetHref} />
-      ) : !props.isTold ? (
-        <EmptyState picture={<EmptyParcels />} title={t('notToldTitle')}>
-          {t('notToldText')}
+      ) : !props.isDisclosed ? (
+        <EmptyState picture={<EmptyParcels />} title={t('undisclosedTitle')}>
+          {t('undisclosedText')}
         </EmptyState>
       ) : (
         <>

@@ -49,7 +49,7 @@ export default function ClientBrandKpi(props: WithShared<BrandKpiProps>) {
   useRefreshOnEvent<BrandKpiProps>(
     channels.brand(brand?.id ?? ''),
     ['kpi.updated'],
-    ['figures', 'months', 'modules', 'goals', 'sharing', 'isTold'],
+    ['figures', 'months', 'modules', 'goals', 'sharing', 'isDisclosed'],
   );
   const address = useListAddress<BrandKpiProps['query']>({ path: kpi(), query, defaults });
   return (
@@ -99,8 +99,8 @@ export default function ClientBrandKpi(props: WithShared<BrandKpiProps>) {
         />
       </Inline>
       <KpiProblem problem={span.problem} />
-      <Told {...props} resetHref={address.resetHref} onAsk={() => setAsking(true)} />
-      {props.isTold ? (
+      <KpiPanel {...props} resetHref={address.resetHref} onAsk={() => setAsking(true)} />
+      {props.isDisclosed ? (
         <Columns>
           <Goals goals={props.goals} choices={choices} can={can} />
           <ModuleCard modules={props.modules} />
@@ -113,16 +113,16 @@ export default function ClientBrandKpi(props: WithShared<BrandKpiProps>) {
   );
 }
 
-interface ToldProps extends BrandKpiProps {
+interface KpiPanelProps extends BrandKpiProps {
   readonly resetHref: string;
   readonly onAsk: () => void;
 }
 
 /** The figures, as far as enough companies make them. */
-function Told({ sharing, isTold, figures, query, months, resetHref, onAsk }: ToldProps) {
+function KpiPanel({ sharing, isDisclosed, figures, query, months, resetHref, onAsk }: KpiPanelProps) {
   const t = useMessages(kpiMessages);
   const format = useFormat();
-  if (isTold) {
+  if (isDisclosed) {
     return (
       <>
         <KpiFigures figures={figures} query={query} />
@@ -138,7 +138,7 @@ function Told({ sharing, isTold, figures, query, months, resetHref, onAsk }: Tol
       <KpiFigures figures={figures} query={query} isOfPeople />
       <EmptyState
         picture={<EmptyParcels />}
-        title={t(isNobody ? 'sharing.emptyTitle' : 'notToldTitle')}
+        title={t(isNobody ? 'sharing.emptyTitle' : 'undisclosedTitle')}
         actions={
           isNobody
             ? sharing.canAsk && (
@@ -150,7 +150,7 @@ function Told({ sharing, isTold, figures, query, months, resetHref, onAsk }: Tol
         }
         foot={isNobody ? asked : undefined}
       >
-        {t(isNobody ? 'sharing.emptyText' : 'notToldText')}
+        {t(isNobody ? 'sharing.emptyText' : 'undisclosedText')}
       </EmptyState>
     </>
   );

@@ -84,7 +84,7 @@ export default function ClientBrandStatistic(props: WithShared<BrandStatisticPro
       />
       <StatisticFilters query={query} span={span} choices={choices} change={address.change} />
       <KpiProblem problem={span.problem} />
-      {props.isTold ? (
+      {props.isDisclosed ? (
         <>
           <FigureGroup>
             <KpiStat

@@ -30,9 +30,9 @@ export default function MemberIndex(props: WithShared<MemberIndexProps>) {
   );
   const isWriter = list.can.update;
   // What only those are told who may change members has no column for others.
-  const isTold = seats !== null;
+  const isDetailed = seats !== null;
   const columns = useMemberColumns({
-    isTold,
+    isDetailed,
     presentIds: present.map(({ id }) => id),
     actionsOf: isWriter ? actionsOf : null,
   });

@@ -29,7 +29,7 @@ export function KpiStat({ label, figure, unit, compare, hint, good = 'up', href,
   const t = useMessages(periodMessages);
   const { value, isHidden } = figure;
   const quantity = (): FigureQuantity => {
-    if (isHidden) return { text: t('notTold') };
+    if (isHidden) return { text: t('undisclosed') };
     if (unit === 'cents') return { cents: value, decimals: 0 };
     if (unit === 'bps') return { rateBps: value };
     return unit === 'days' && value !== null ? { text: t('days', { count: value }) } : { count: value };
@@ -41,7 +41,7 @@ export function KpiStat({ label, figure, unit, compare, hint, good = 'up', href,
       quantity={quantity()}
       course={course && { unit: courseUnits[unit], values: course }}
       trend={trendOf(figure, unit, t(`since.${compare}`), good)}
-      context={isHidden ? t('notToldHint') : hint}
+      context={isHidden ? t('undisclosedHint') : hint}
     />
   );
 }

@@ -18,7 +18,7 @@ export function plotPart<Props extends object>(
   return lazyPart<Props>(load, {
     isUrgent: true,
     pending: (props) => (
-      <div data-stand-in="" className="h-full w-full">
+      <div data-deferred="" className="h-full w-full">
         <ChartSkeleton shape={shapeOf(props)} />
       </div>
     ),

@@ -45,7 +45,7 @@ export function FieldPlaceholder({
       type="button"
       id={id}
       className="control text-left"
-      data-stand-in=""
+      data-deferred=""
       data-error={isInvalid ? '' : undefined}
       data-inactive={isDisabled || isReadOnly ? '' : undefined}
       disabled={isDisabled}

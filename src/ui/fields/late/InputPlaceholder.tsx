@@ -28,7 +28,7 @@ export function InputPlaceholder({
   return (
     <div
       className="control"
-      data-stand-in=""
+      data-deferred=""
       data-error={isInvalid ? '' : undefined}
       data-inactive={isInactive ? '' : undefined}
     >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyLetter, isNamelessTold, namedCompanies } from '#domain/audience/named-companies.ts';
+import { companyLetter, isNamelessDisclosed, namedCompanies } from '#domain/audience/named-companies.ts';
 
 const contributor = fc.record({ id: fc.uuid(), isDetailed: fc.boolean() });
 const network = fc.uniqueArray(contributor, { selector: ({ id }) => id, maxLength: 12 });
@@ -37,11 +37,11 @@ describe('companies told by name', () => {
 test('a selection is told where neither it nor the rest is of one or two without a name', () => {
   const everybody = ['a', 'b', 'c', 'd', 'e', 'f'];
   const nobody = new Set<string>();
-  expect(isNamelessTold(['a', 'b', 'c'], everybody, nobody)).toBe(true);
-  expect(isNamelessTold(['a', 'b'], everybody, nobody)).toBe(false);
-  expect(isNamelessTold(['a', 'b', 'c', 'd'], everybody, nobody)).toBe(false);
-  expect(isNamelessTold(['a'], everybody, new Set(['a']))).toBe(true);
-  expect(isNamelessTold(['a', 'b'], everybody, new Set(['a']))).toBe(false);
+  expect(isNamelessDisclosed(['a', 'b', 'c'], everybody, nobody)).toBe(true);
+  expect(isNamelessDisclosed(['a', 'b'], everybody, nobody)).toBe(false);
+  expect(isNamelessDisclosed(['a', 'b', 'c', 'd'], everybody, nobody)).toBe(false);
+  expect(isNamelessDisclosed(['a'], everybody, new Set(['a']))).toBe(true);
+  expect(isNamelessDisclosed(['a', 'b'], everybody, new Set(['a']))).toBe(false);
 });
 
 test('letters go on after Z', () => {

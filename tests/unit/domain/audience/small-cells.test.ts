@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   companiesOf,
   companiesPerFigureMin,
-  isSelectionTold,
-  isTold,
+  isSelectionDisclosed,
+  isDisclosed,
   shownCells,
   type Cell,
 } from '#domain/audience/small-cells.ts';
@@ -21,7 +21,7 @@ describe('a figure', () => {
     [3, true],
     [40, true],
   ])('of %i companies is told: %s', (companies, isShown) => {
-    expect(isTold(companies)).toBe(isShown);
+    expect(isDisclosed(companies)).toBe(isShown);
   });
 });
 
@@ -47,11 +47,11 @@ describe('parts of a whole', () => {
       fc.property(cells, (parts) => {
         const shown = shownCells(parts);
         for (const [index, part] of parts.entries()) {
-          if (shown[index]) expect(isTold(part.companies.length)).toBe(true);
+          if (shown[index]) expect(isDisclosed(part.companies.length)).toBe(true);
         }
         const hidden = companiesOf(parts.filter((_, index) => !shown[index])).size;
         const isAnythingShown = parts.some((part, index) => shown[index] && part.companies.length > 0);
-        if (isAnythingShown) expect(isTold(hidden)).toBe(true);
+        if (isAnythingShown) expect(isDisclosed(hidden)).toBe(true);
       }),
     );
   });
@@ -73,7 +73,9 @@ describe('a selection', () => {
     fc.assert(
       fc.property(fc.subarray([...names]), fc.subarray([...names]), (selected, everybody) => {
         const rest = everybody.filter((company) => !selected.includes(company)).length;
-        expect(isSelectionTold(selected, everybody)).toBe(selected.length >= 3 && (rest === 0 || rest >= 3));
+        expect(isSelectionDisclosed(selected, everybody)).toBe(
+          selected.length >= 3 && (rest === 0 || rest >= 3),
+        );
       }),
     );
   });

@@ -13,7 +13,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { lotOfRoute, type FoundLot } from '../sale/record.ts';
-import { auditBroadcast, configurationOf, settingsOf, texts, toldBroadcast } from './record.ts';
+import { auditBroadcast, configurationOf, settingsOf, texts, broadcastFlash } from './record.ts';
 import { insertSettings } from './settings.ts';
 
 interface FoundAdvert extends FoundLot {
@@ -40,7 +40,7 @@ export const updateAdvertHandler = clientAction(updateAdvert, {
       await settleAdverts(context.deps, tx, operation);
     });
     announceAdverts(context, operation, [lot.id]);
-    return toldBroadcast(operation.id, texts(context).editor.saved, lot.id);
+    return broadcastFlash(operation.id, texts(context).editor.saved, lot.id);
   },
 });
 

@@ -12,7 +12,7 @@ import { defineJob } from '#mocks/server/jobs/define.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import { edit } from '#generated/routes/client/operation/broadcast-configuration.ts';
-import { auditBroadcast, broadcastOfRoute, texts, toldBroadcast } from './record.ts';
+import { auditBroadcast, broadcastOfRoute, texts, broadcastFlash } from './record.ts';
 
 /** Looks through the adverts of an operation: takes off what is taken, tells what is missing. */
 export const syncJob = defineJob({
@@ -103,6 +103,6 @@ export const rotateHandler = clientAction(noPayload, {
       await auditBroadcast(context, tx, 'rotate', operation);
     });
     announceAdverts(context, operation, []);
-    return toldBroadcast(operation.id, texts(context).feed.rotated);
+    return broadcastFlash(operation.id, texts(context).feed.rotated);
   },
 });

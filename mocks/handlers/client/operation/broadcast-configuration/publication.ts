@@ -27,7 +27,7 @@ import { hasPortals } from '#mocks/server/quota.ts';
 import { lotsByIds, type FoundLot } from '../sale/record.ts';
 import { remediesOf, remedyOf } from '../steps/remedies.ts';
 import { transitionContext } from '../steps/transition-context.ts';
-import { auditBroadcast, broadcastOfRoute, texts, toldBroadcast, type FoundBroadcast } from './record.ts';
+import { auditBroadcast, broadcastOfRoute, texts, broadcastFlash, type FoundBroadcast } from './record.ts';
 
 /** Hands the adverts of lots to the portals of the settings: all of them, or none and why. */
 export const publishHandler = clientAction(chooseAdverts, {
@@ -52,7 +52,7 @@ export const publishHandler = clientAction(chooseAdverts, {
       adverts.map(({ lot }) => lot.id),
     );
     const words = texts(context);
-    return toldBroadcast(
+    return broadcastFlash(
       operation.id,
       adverts.length === 1 ? words.published : fill(words.publishedMany, { count: adverts.length }),
     );
@@ -170,7 +170,7 @@ export const unpublishHandler = clientAction(chooseAdverts, {
       for (const { lot } of published) await auditBroadcast(context, tx, 'unpublish', operation, { lot });
     });
     announceAdverts(context, operation, gone);
-    return toldBroadcast(
+    return broadcastFlash(
       operation.id,
       gone.length === 1 ? words.unpublished : fill(words.unpublishedMany, { count: gone.length }),
     );

@@ -102,7 +102,7 @@ export const auditBroadcast = (
   );
 
 /** Back to the page, with what was done. */
-export const toldBroadcast = (operationId: string, text: string, lot = ''): RedirectAnswer =>
+export const broadcastFlash = (operationId: string, text: string, lot = ''): RedirectAnswer =>
   redirect(edit({ operation: operationId }, lot === '' ? {} : { query: { lot } }), {
     type: 'success',
     text,

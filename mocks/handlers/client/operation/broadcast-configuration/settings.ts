@@ -26,7 +26,7 @@ import {
   broadcastOfRoute,
   settingsOf,
   texts,
-  toldBroadcast,
+  broadcastFlash,
   type FoundBroadcast,
 } from './record.ts';
 
@@ -42,7 +42,7 @@ export const updateHandler = clientAction(updateBroadcast, {
     });
     announceAdverts(context, operation, []);
     const { settings } = texts(context);
-    return toldBroadcast(
+    return broadcastFlash(
       operation.id,
       dropped > 0 ? fill(settings.stopped, { count: dropped }) : settings.saved,
     );

@@ -28,7 +28,7 @@ import {
   plainChanges,
   texts,
   todayOf,
-  toldOf,
+  worksFlash,
   worksLotPart,
 } from './record.ts';
 import { invoicedVatBps } from './lot-vat.ts';
@@ -100,7 +100,7 @@ export const storeClaimHandler = clientAction(storeClaim, {
       },
       alongside: async (tx) => void (await turnLot(context.deps, tx, lot.id)),
     });
-    return toldOf(operation.id, texts(context).flash.claimed);
+    return worksFlash(operation.id, texts(context).flash.claimed);
   },
 });
 
@@ -186,7 +186,7 @@ export const claimStepHandler = claimRoutes.route(
       alongside: (tx) => commitClaim(context, tx, found, { ...claim, ...amounts }, dueOn),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).flash.stepTaken),
+  (context, { operation }) => worksFlash(operation.id, texts(context).flash.stepTaken),
 );
 
 /** Records that a claim was paid, by its movement on the bank’s statement. */
@@ -208,5 +208,5 @@ export const payClaimHandler = claimRoutes.route(
       alongside: (tx) => payClaimFlow(context, tx, lot, claim, columns),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).flash.paid),
+  (context, { operation }) => worksFlash(operation.id, texts(context).flash.paid),
 );

@@ -19,7 +19,7 @@ import { transitionContext } from '../steps/transition-context.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { payRetention } from './cash.ts';
 import { lotFacts } from './facts.ts';
-import { plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
+import { plainChanges, texts, todayOf, worksFlash, worksLotPart } from './record.ts';
 import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
 
 /** Who asks for a step of the works; whoever may validate payments acts as an accountant too. */
@@ -69,7 +69,7 @@ export const quoteHandler = clientAction(storeWorksQuote, {
       });
     } else
       await worksLotPart.change(context, found, { action: 'quote.create', version, columns: { quotes } });
-    return toldOf(operation.id, texts(context).flash.quoteAdded);
+    return worksFlash(operation.id, texts(context).flash.quoteAdded);
   },
 });
 
@@ -102,7 +102,7 @@ export const awardHandler = lotRoutes.route(
       },
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).flash.awarded),
+  (context, { operation }) => worksFlash(operation.id, texts(context).flash.awarded),
 );
 
 const underContract = ['awarded', 'in_progress', 'completed', 'received', 'reserves_lifted'];
@@ -129,7 +129,7 @@ export const amendmentHandler = clientAction(storeAmendment, {
       version,
       columns: { amendments },
     });
-    return toldOf(operation.id, texts(context).flash.amended);
+    return worksFlash(operation.id, texts(context).flash.amended);
   },
 });
 
@@ -148,7 +148,7 @@ export const lotStepHandler = lotRoutes.route(
       changes: plainChanges(lot, columns),
     };
   },
-  (context, { operation }) => toldOf(operation.id, texts(context).flash.stepTaken),
+  (context, { operation }) => worksFlash(operation.id, texts(context).flash.stepTaken),
 );
 
 /** Pays the retention, or gives the surety back, once the works are received. */
@@ -178,6 +178,6 @@ export const retentionHandler = clientAction(releaseRetention, {
         await payRetention(context, tx, lot, { on, transactionId, retainedTtcCents, retainedHtCents });
       },
     });
-    return toldOf(operation.id, texts(context).flash.retentionReleased);
+    return worksFlash(operation.id, texts(context).flash.retentionReleased);
   },
 });

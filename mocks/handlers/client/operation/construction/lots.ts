@@ -21,7 +21,15 @@ import { construction } from '#generated/routes/client/operation.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
-import { announceWorks, auditWorks, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
+import {
+  announceWorks,
+  auditWorks,
+  plainChanges,
+  texts,
+  todayOf,
+  worksFlash,
+  worksLotPart,
+} from './record.ts';
 import { claimsOfLot } from './rows.ts';
 
 /** Adds a lot of works. */
@@ -31,7 +39,7 @@ export const storeLotHandler = clientAction(storeWorksLot, {
     await checkLot(context, operation.id, given, null);
     const created = { action: 'lot.create', columns: given, state: 'to_consult' } as const;
     await worksLotPart.create(context, operation, created);
-    return toldOf(operation.id, texts(context).flash.lotCreated);
+    return worksFlash(operation.id, texts(context).flash.lotCreated);
   },
 });
 
@@ -50,7 +58,7 @@ export const updateLotHandler = clientAction(updateWorksLot, {
       columns: given,
       changes: plainChanges(found.lot, given),
     });
-    return toldOf(found.operation.id, texts(context).flash.lotUpdated);
+    return worksFlash(found.operation.id, texts(context).flash.lotUpdated);
   },
 });
 
@@ -134,7 +142,7 @@ export const importLotsHandler = clientAction(noPayload, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, fill(texts(context).flash.imported, { count: String(lines.length) }));
+    return worksFlash(operation.id, fill(texts(context).flash.imported, { count: String(lines.length) }));
   },
 });
 

@@ -11,7 +11,7 @@ import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { operationOfRoute } from '../scope.ts';
-import { announceWorks, auditWorks, texts, todayOf, toldOf } from './record.ts';
+import { announceWorks, auditWorks, texts, todayOf, worksFlash } from './record.ts';
 import { reservesOf, worksOf } from './rows.ts';
 
 /** Papers and photographs of the works, the latest first; `about` names what they belong to. */
@@ -75,7 +75,7 @@ export const storePaperHandler = clientAction(storeWorksPaper, {
       await auditWorks(context, tx, 'paper.create', operation);
     });
     announceWorks(context, 'construction-lot.updated', { id, operationId: operation.id, version: 1 });
-    return toldOf(operation.id, texts(context).flash.paperAdded);
+    return worksFlash(operation.id, texts(context).flash.paperAdded);
   },
 });
 
@@ -108,6 +108,6 @@ export const destroyPaperHandler = clientAction(noPayload, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, texts(context).flash.paperRemoved);
+    return worksFlash(operation.id, texts(context).flash.paperRemoved);
   },
 });

@@ -83,5 +83,5 @@ export function announceWorks(
 export const auditWorks = auditPart('works');
 
 /** Back to the page with a text. */
-export const toldOf = (operationId: string, text: string) =>
+export const worksFlash = (operationId: string, text: string) =>
   redirect(construction({ operation: operationId }), { type: 'success', text });

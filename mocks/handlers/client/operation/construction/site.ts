@@ -31,7 +31,7 @@ import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
 import { worksTransitionContext } from './contracts.ts';
 import { lotFacts } from './facts.ts';
-import { announceWorks, auditWorks, texts, todayOf, toldOf } from './record.ts';
+import { announceWorks, auditWorks, texts, todayOf, worksFlash } from './record.ts';
 import { milestonesOf, receptionOf, worksOf } from './rows.ts';
 import { turnLot } from './turn.ts';
 
@@ -141,7 +141,7 @@ export const receptionHandler = clientAction(storeReception, {
       await auditWorks(context, tx, 'reception.create', operation);
     });
     announceWorks(context, 'construction-lot.updated', { id, operationId: operation.id, version: 1 });
-    return toldOf(operation.id, texts(context).flash.received);
+    return worksFlash(operation.id, texts(context).flash.received);
   },
 });
 
@@ -206,7 +206,7 @@ export const liftReserveHandler = clientAction(liftReserve, {
       operationId: operation.id,
       version: 1,
     });
-    return toldOf(operation.id, texts(context).flash.lifted);
+    return worksFlash(operation.id, texts(context).flash.lifted);
   },
 });
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   estimationInseePage,
   overrideInsee,
-  type ToldCommune,
+  type SourcedCommune,
 } from '#contracts/client/operation/estimation/insee.ts';
 import { noPayload } from '#contracts/define.ts';
 import { channels } from '#contracts/realtime/channels.ts';
@@ -167,7 +167,7 @@ function announce(context: ClientContext, inseeCode: string): void {
 }
 
 /** All that is known of a commune: written by hand, fetched, or in the packaged list; null for no commune. */
-export async function communeOf(context: ClientContext, inseeCode: string): Promise<ToldCommune | null> {
+export async function communeOf(context: ClientContext, inseeCode: string): Promise<SourcedCommune | null> {
   const { db, unscoped, deps } = context;
   const standing = await deps.communes.standing(inseeCode);
   if (standing === null) return null;

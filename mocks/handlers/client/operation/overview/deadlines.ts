@@ -21,9 +21,9 @@ import { buyersText, type KnownSale } from '../notary-sale-payment/record.ts';
 /** Days before and after today within which a day of an operation is told. */
 const pastDays = 90;
 const comingDays = 730;
-const toldAtMost = 8;
+const maxShown = 8;
 
-type Told = Omit<OperationOverview['deadlines'][number], 'daysLeft'>;
+type Deadline = Omit<OperationOverview['deadlines'][number], 'daysLeft'>;
 
 /** The days that matter to an operation: those of its purchase, sales, calls, permissions, loans and targets. */
 export async function overviewDeadlines(
@@ -37,7 +37,7 @@ export async function overviewDeadlines(
   const range = { from: addToDay(today, { days: -pastDays }), to: addToDay(today, { days: comingDays }) };
   const planned = (await itemsIn(context, range))
     .filter(({ operation: of, kind }) => of?.id === operation.id && kind === 'operation')
-    .map(({ id, title, startsOn, href }): Told => ({
+    .map(({ id, title, startsOn, href }): Deadline => ({
       id,
       title,
       on: startsOn,
@@ -55,12 +55,12 @@ export async function overviewDeadlines(
     .filter(({ on }) => on >= range.from && on <= range.to)
     .map((one) => ({ ...one, daysLeft: daysBetween(today, one.on as Day) }))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id))
-    .slice(0, toldAtMost);
+    .slice(0, maxShown);
 }
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, overviewMessages).deadlines;
 
-async function ofPurchase(context: ClientContext, { id }: Operation): Promise<Told[]> {
+async function ofPurchase(context: ClientContext, { id }: Operation): Promise<Deadline[]> {
   const known = await purchaseOf(context.db, id);
   if (known === null) return [];
   const { purchase, conditions } = known;
@@ -69,7 +69,7 @@ async function ofPurchase(context: ClientContext, { id }: Operation): Promise<To
   const href = editPurchase({ operation: id });
   const t = texts(context);
   const { conditionTypes } = messagesFor(context.locale, purchaseMessages);
-  const day = (name: string, title: string, on: string | null): Told[] =>
+  const day = (name: string, title: string, on: string | null): Deadline[] =>
     on === null
       ? []
       : [
@@ -90,7 +90,7 @@ async function ofPurchase(context: ClientContext, { id }: Operation): Promise<To
     ...day('deed', t.purchaseDeed, purchase.deedPlannedOn),
     ...conditions
       .filter(({ status }) => status !== 'met' && status !== 'waived')
-      .map((row): Told => ({
+      .map((row): Deadline => ({
         id: `condition:${row.id}`,
         title: fill(t.condition, { name: conditionTypes[row.type] }),
         on: row.deadlineOn,
@@ -104,7 +104,7 @@ async function ofSales(
   { id: operation }: Operation,
   sales: readonly KnownSale[],
   today: Day,
-): Promise<Told[]> {
+): Promise<Deadline[]> {
   const live = sales.filter(({ sale }) => !['paid', 'delivered', 'cancelled'].includes(sale.status));
   const known = await knownSales(
     context.db,
@@ -116,7 +116,7 @@ async function ofSales(
     const who =
       one.buyers.map(({ name }) => name).join(', ') || one.lots.map(({ lot }) => lot.ref).join(', ');
     const href = editSale({ operation, notarySale: sale.id });
-    const day = (name: string, title: string, on: string | null): Told[] =>
+    const day = (name: string, title: string, on: string | null): Deadline[] =>
       on === null
         ? []
         : [
@@ -150,7 +150,7 @@ function ofCalls(
   { id: operation }: Operation,
   sales: readonly KnownSale[],
   today: Day,
-): Told[] {
+): Deadline[] {
   const t = texts(context);
   return sales
     .filter(({ sale }) => sale.status !== 'cancelled')
@@ -172,7 +172,7 @@ function ofCalls(
     );
 }
 
-async function ofLoans(context: ClientContext, { id }: Operation): Promise<Told[]> {
+async function ofLoans(context: ClientContext, { id }: Operation): Promise<Deadline[]> {
   const loans = await financingOf(context, id);
   if (loans?.next == null) return [];
   return [

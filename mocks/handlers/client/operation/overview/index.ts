@@ -11,9 +11,9 @@ import { salesOf } from '../notary-sale-payment/record.ts';
 import { overviewDeadlines } from './deadlines.ts';
 import { overviewFigures } from './figures.ts';
 
-const toldTasks = 5;
-const toldPeople = 8;
-const toldDocuments = 5;
+const shownTasks = 5;
+const shownPeople = 8;
+const shownDocuments = 5;
 
 /** What the other pages of an operation keep, in short, as far as the person may see it. */
 export async function overviewOf(context: ClientContext, operation: Operation): Promise<OperationOverview> {
@@ -45,7 +45,7 @@ async function openTasks(
     .from(tasks)
     .where(where)
     .orderBy(asc(tasks.dueOn), asc(tasks.createdAt), asc(tasks.id))
-    .limit(toldTasks);
+    .limit(shownTasks);
   const names = await personNames(
     db,
     rows.flatMap(({ assigneeIds }) => assigneeIds),
@@ -70,7 +70,7 @@ const involved = ({ db }: ClientContext, operationId: string) =>
     .innerJoin(contacts, eq(contacts.id, contactOperations.contactId))
     .where(and(eq(contactOperations.operationId, operationId), isNull(contacts.deletedAt)))
     .orderBy(asc(contacts.displayName), asc(contactOperations.role))
-    .limit(toldPeople);
+    .limit(shownPeople);
 
 async function lastDocuments(
   context: ClientContext,
@@ -93,6 +93,6 @@ async function lastDocuments(
       ),
     )
     .orderBy(desc(media.createdAt), desc(media.id))
-    .limit(toldDocuments);
+    .limit(shownDocuments);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -18,7 +18,7 @@ import { changePrices } from './prices.ts';
 import { isPriced, lotPriceOf, lotsByIds, stepLots } from './record.ts';
 
 /** Back to where it was asked, with what was done to how many lots. */
-export function toldLots(
+export function lotsFlash(
   context: ClientContext,
   key: 'published' | 'withdrawn' | 'pricesSaved',
   count: number,
@@ -35,7 +35,7 @@ export const publishHandler = clientAction(publishLots, {
   act: async (context, { lotIds }, operation) => {
     const rows = await lotsByIds(context, lotIds, { operationId: operation.id });
     await stepLots(context, rows, 'publish');
-    return toldLots(context, 'published', rows.length, index({ operation: operation.id }));
+    return lotsFlash(context, 'published', rows.length, index({ operation: operation.id }));
   },
 });
 
@@ -45,7 +45,7 @@ export const withdrawHandler = clientAction(withdrawLots, {
   act: async (context, { lotIds, reason }, operation) => {
     const rows = await lotsByIds(context, lotIds, { operationId: operation.id });
     await stepLots(context, rows, 'withdraw', reason);
-    return toldLots(context, 'withdrawn', rows.length, index({ operation: operation.id }));
+    return lotsFlash(context, 'withdrawn', rows.length, index({ operation: operation.id }));
   },
 });
 
@@ -59,7 +59,7 @@ export const pricesHandler = clientAction(setPrices, {
       { operationId: operation.id, field: 'changes' },
     );
     await changePrices(context, rows, changes, { reason, field: 'changes' });
-    return toldLots(context, 'pricesSaved', rows.length, index({ operation: operation.id }));
+    return lotsFlash(context, 'pricesSaved', rows.length, index({ operation: operation.id }));
   },
 });
 
@@ -77,6 +77,6 @@ export const bulkPriceHandler = clientAction(movePrices, {
       isPriced(lot) ? [{ lotId: lot.id, ...movedPrice(lotPriceOf(lot), percentBps) }] : [],
     );
     await changePrices(context, rows, changes, { reason, field: 'lotIds' });
-    return toldLots(context, 'pricesSaved', rows.length, index({ operation: operation.id }));
+    return lotsFlash(context, 'pricesSaved', rows.length, index({ operation: operation.id }));
   },
 });

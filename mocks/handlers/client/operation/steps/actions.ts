@@ -16,7 +16,7 @@ import { checkOperationQuota } from '../quota.ts';
 import { operationOfRoute } from '../scope.ts';
 import { checkVersion } from './stale.ts';
 import { takeStep, type StepGiven } from './take.ts';
-import { stepFlash } from './told.ts';
+import { stepFlash } from './step-flash.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** Leads an operation to the next state, or out of the sale again. */

@@ -39,5 +39,5 @@ export const auditTermination = (
   audit(context, tx, `operation.termination.${action}`, { type: 'operation', id, label: ref });
 
 /** Back to the page with a text. */
-export const toldTermination = (operation: string, text: string) =>
+export const terminationFlash = (operation: string, text: string) =>
   redirect(edit({ operation }), { type: 'success', text });

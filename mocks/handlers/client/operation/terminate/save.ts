@@ -26,7 +26,7 @@ import { checkOperationQuota } from '../quota.ts';
 import { operationOfRoute } from '../scope.ts';
 import { takeStep } from '../steps/take.ts';
 import { closingChecksOf, isSoldOut } from './checks.ts';
-import { auditTermination, endOf, hasEnded, terminationsOf, texts, toldTermination } from './record.ts';
+import { auditTermination, endOf, hasEnded, terminationsOf, texts, terminationFlash } from './record.ts';
 import { finalFigures, type FinalFigures } from './statement.ts';
 
 const draftOf = async (context: ClientContext, operationId: string): Promise<Termination | null> =>
@@ -100,7 +100,7 @@ export const updateHandler = clientAction(updateTermination, {
     });
     if (!isSaved) throw await stale(context, operation, draft ?? operation);
     announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version });
-    return toldTermination(operation.id, texts(context).flash.prepared);
+    return terminationFlash(operation.id, texts(context).flash.prepared);
   },
 });
 
@@ -150,7 +150,7 @@ export const confirmHandler = clientAction(confirmTermination, {
       },
       alongside: (tx) => keepEnd(context, tx, { operation, draft, checks, known, figures }),
     });
-    return toldTermination(operation.id, isClosing ? t.flash.closed : t.flash.abandoned);
+    return terminationFlash(operation.id, isClosing ? t.flash.closed : t.flash.abandoned);
   },
 });
 
@@ -236,6 +236,6 @@ export const reopenHandler = clientAction(reopenTermination, {
       facts: { reopeningReason: reason },
       alongside: (tx) => auditTermination(context, tx, 'reopen', operation),
     });
-    return toldTermination(operation.id, t.flash.reopened);
+    return terminationFlash(operation.id, t.flash.reopened);
   },
 });

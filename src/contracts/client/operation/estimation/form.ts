@@ -11,7 +11,7 @@ import { estimationFormValues, exampleEstimation } from './payload.ts';
 
 const cents = z.number().int();
 const told = z.object({ fr: z.string(), en: z.string() });
-const toldFigure = z.union([
+const explainedFigure = z.union([
   z.object({
     unit: z.enum(['cents', 'number', 'days', 'months', 'm2']),
     value: z.number().nullable(),
@@ -23,8 +23,8 @@ const toldFigure = z.union([
 const explanation = z.object({
   label: told,
   formula: told,
-  figure: toldFigure,
-  inputs: z.array(z.object({ name: told, figure: toldFigure })),
+  figure: explainedFigure,
+  inputs: z.array(z.object({ name: told, figure: explainedFigure })),
   source: z.string().nullable(),
   isUnverified: z.boolean(),
 });

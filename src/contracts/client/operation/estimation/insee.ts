@@ -7,7 +7,7 @@ import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 
 /** A figure with where it comes from. */
-const toldFigure = z.object({
+const sourcedFigure = z.object({
   figure: z.enum(communeFigures),
   value: z.number().int(),
   year: z.number().int().nullable(),
@@ -18,7 +18,7 @@ const toldFigure = z.object({
 });
 
 /** A commune with all that is known of it. */
-export const toldCommune = z.object({
+export const sourcedCommune = z.object({
   inseeCode: z.string(),
   name: z.string(),
   departmentCode: z.string(),
@@ -26,9 +26,9 @@ export const toldCommune = z.object({
   /** Its place by population among the communes of its department. */
   rank: z.number().int().nullable(),
   communesCount: z.number().int().nullable(),
-  figures: z.array(toldFigure),
+  figures: z.array(sourcedFigure),
 });
-export type ToldCommune = z.infer<typeof toldCommune>;
+export type SourcedCommune = z.infer<typeof sourcedCommune>;
 
 export const inseeQuery = z.object({ compare: textsQuery });
 
@@ -43,8 +43,8 @@ export const estimationInseePage = definePage({
   props: z.object({
     operation: operationHead,
     /** Null: the operation names no commune that exists. */
-    commune: toldCommune.nullable(),
-    compared: z.array(toldCommune),
+    commune: sourcedCommune.nullable(),
+    compared: z.array(sourcedCommune),
     /** Figures can be fetched from the office. */
     isConnected: z.boolean(),
     year: z.number().int(),

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
 /** So many differences are told; the others are counted. */
-const maxTold = 8;
+const maxListed = 8;
 
 /** In what the chart differs from the edition of the PCG that it follows. */
 export function EditionNotice({ edition }: Pick<AccountingCodeIndexProps, 'edition'>) {
@@ -28,10 +28,10 @@ export function EditionNotice({ edition }: Pick<AccountingCodeIndexProps, 'editi
     <Banner tone="warn">
       <Stack gap={1}>
         <Text weight="medium">{t('diff.title', { date: date(edition.on) })}</Text>
-        {lines.slice(0, maxTold).map((line) => (
+        {lines.slice(0, maxListed).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {lines.length > maxTold && <Text>{t('diff.more', { count: lines.length - maxTold })}</Text>}
+        {lines.length > maxListed && <Text>{t('diff.more', { count: lines.length - maxListed })}</Text>}
       </Stack>
     </Banner>
   );

@@ -20,7 +20,7 @@ interface KpiTableProps extends Pick<KpiExplorerProps, 'step'> {
 /** Figures as a table, the latest first; « n.c. » where too few companies make one. */
 export function KpiTable({ chart, title, step }: KpiTableProps) {
   const t = useMessages(kpiMessages);
-  const notTold = useMessages(periodMessages)('notTold');
+  const undisclosed = useMessages(periodMessages)('undisclosed');
   const format = useFormat();
   const { seriesName } = useKpiWords();
   const placeOf = (at: string): string => {
@@ -44,7 +44,7 @@ export function KpiTable({ chart, title, step }: KpiTableProps) {
             {chart.series.map(({ id }) => (
               <FigureCell key={id}>
                 {values[id]?.isHidden === true ? (
-                  notTold
+                  undisclosed
                 ) : (
                   <Figure {...quantityOf(chart.unit, values[id]?.value ?? null)} />
                 )}

@@ -88,7 +88,7 @@ export function ProspectBoard({ board, hrefOf, clients, canMove }: ProspectBoard
         nameOf={({ name }) => name}
         hrefOf={({ id }) => hrefOf(id)}
         renderCard={(prospect, slots) => <ProspectTile prospect={prospect} {...slots} />}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: take })}
       />
       {asked && (

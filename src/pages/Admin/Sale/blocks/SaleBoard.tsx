@@ -70,7 +70,7 @@ export function SaleBoard({ board, canMove, ask }: SaleBoardProps) {
       nameOf={({ customer }) => customer}
       hrefOf={({ id }) => edit(id)}
       renderCard={(sale, slots) => <SaleTile sale={sale} {...slots} />}
-      isMoveTold
+      isMoveAnnounced
       {...(canMove && { onMove: take })}
     />
   );

@@ -163,19 +163,20 @@ function CountPart({ form, first }: CountPartProps) {
 function useCount(form: TargetForm, first: AudienceCount) {
   const audience = useWatch({ control: form.form.control, name: 'audience' });
   const asked = JSON.stringify({ audience });
-  const [told, setTold] = useState({ asked, count: first });
+  const [counted, setCounted] = useState({ asked, count: first });
   useEffect(() => {
-    if (told.asked === asked) return undefined;
+    if (counted.asked === asked) return undefined;
     let isOver = false;
     const timer = setTimeout(() => {
       void sendJson(countRoute(), JSON.parse(asked) as Record<string, unknown>).then((count) => {
-        if (!isOver) setTold((before) => ({ asked, count: (count as AudienceCount | null) ?? before.count }));
+        if (!isOver)
+          setCounted((before) => ({ asked, count: (count as AudienceCount | null) ?? before.count }));
       });
     }, restMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, told.asked]);
-  return { count: told.count, isCounting: told.asked !== asked };
+  }, [asked, counted.asked]);
+  return { count: counted.count, isCounting: counted.asked !== asked };
 }

@@ -74,7 +74,7 @@ function usePreview(form: ContentForm, look: 'light' | 'dark') {
     name: ['subject', 'preheader', 'blocks'],
   });
   const asked = JSON.stringify({ subject, preheader, blocks, look });
-  const [told, setTold] = useState<{ answer: PreviewAnswer | null; isFailed: boolean }>({
+  const [result, setResult] = useState<{ answer: PreviewAnswer | null; isFailed: boolean }>({
     answer: null,
     isFailed: false,
   });
@@ -83,7 +83,7 @@ function usePreview(form: ContentForm, look: 'light' | 'dark') {
     const timer = setTimeout(() => {
       void sendJson(preview(), JSON.parse(asked) as Record<string, unknown>).then((answer) => {
         if (isOver) return;
-        setTold((before) =>
+        setResult((before) =>
           answer === null
             ? { ...before, isFailed: true }
             : { answer: answer as PreviewAnswer, isFailed: false },
@@ -95,5 +95,5 @@ function usePreview(form: ContentForm, look: 'light' | 'dark') {
       clearTimeout(timer);
     };
   }, [asked]);
-  return told;
+  return result;
 }

@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { EstimationInseeProps, ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { EstimationInseeProps, SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import type { CommuneAnswer } from '#contracts/commune.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import {
@@ -60,7 +60,7 @@ const findCommunes: CommuneFieldProps['find'] = async (query, signal) =>
 
 const blocks = Object.keys(communeFigureBlocks) as CommuneFigureBlock[];
 const maxCompared = 3;
-const valueIn = (commune: ToldCommune, figure: CommuneFigure): number | null =>
+const valueIn = (commune: SourcedCommune, figure: CommuneFigure): number | null =>
   commune.figures.find((one) => one.figure === figure)?.value ?? null;
 
 const written = (format: Format, figure: CommuneFigure, value: number): string => {
@@ -152,7 +152,7 @@ export default function EstimationInsee(props: WithShared<EstimationInseeProps>)
 
 interface CompareBarProps {
   readonly operationId: string;
-  readonly compared: readonly ToldCommune[];
+  readonly compared: readonly SourcedCommune[];
 }
 
 function CompareBar({ operationId, compared }: CompareBarProps) {
@@ -183,7 +183,7 @@ function CompareBar({ operationId, compared }: CompareBarProps) {
   );
 }
 
-function FigureCharts({ commune }: { readonly commune: ToldCommune }) {
+function FigureCharts({ commune }: { readonly commune: SourcedCommune }) {
   const t = useMessages(estimationMessages);
   const ages = ageBands.map((figure) => ({
     id: figure,
@@ -213,7 +213,7 @@ function FigureCharts({ commune }: { readonly commune: ToldCommune }) {
 
 interface BlockCardProps extends Pick<CompareBarProps, 'compared'> {
   readonly block: CommuneFigureBlock;
-  readonly commune: ToldCommune;
+  readonly commune: SourcedCommune;
   readonly onEdit: ((figures: readonly CommuneFigure[]) => void) | undefined;
 }
 
@@ -240,7 +240,7 @@ function BlockCard({ block, commune, compared, onEdit }: BlockCardProps) {
               <Cell isHeader>{t(`insee.figures.${figure}`)}</Cell>
               {[commune, ...compared].map((one) => (
                 <Cell key={one.inseeCode} isWrapping>
-                  <FigureTold
+                  <SourcedFigure
                     commune={one}
                     figure={figure}
                     write={(value) => written(format, figure, value)}
@@ -264,14 +264,14 @@ function BlockCard({ block, commune, compared, onEdit }: BlockCardProps) {
   );
 }
 
-interface FigureToldProps {
-  readonly commune: ToldCommune;
+interface SourcedFigureProps {
+  readonly commune: SourcedCommune;
   readonly figure: CommuneFigure;
   readonly write: (value: number) => string;
 }
 
 /** A figure with its year and its source under it; « n. d. » where nobody knows. */
-function FigureTold({ commune, figure, write }: FigureToldProps) {
+function SourcedFigure({ commune, figure, write }: SourcedFigureProps) {
   const t = useMessages(estimationMessages);
   const found = commune.figures.find((one) => one.figure === figure);
   if (found === undefined) return <Text tone="ink3">{t('insee.missing')}</Text>;

@@ -84,7 +84,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
     ['lots', 'cards', 'explanations', 'prices', 'plan', 'transitions', 'operation'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
-  const columns = useSaleColumns({ ...can, isFloorTold: props.plan.floorPriceAlert });
+  const columns = useSaleColumns({ ...can, isFloorShown: props.plan.floorPriceAlert });
   const filters = useSaleFilters(lots);
   const rows = useMemo(() => {
     const shown = lots.filter(({ areaM2 }) => isAreaReached(areaM2, query.area));

@@ -70,7 +70,7 @@ export function OpportunityBoard({ board, today, canMove, canConvert, onSimulate
             run: () => onSimulate(id),
           },
         ]}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: ({ card, to }) => move(card, to) })}
       />
       {moves.dialog}

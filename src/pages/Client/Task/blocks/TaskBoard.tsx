@@ -56,7 +56,7 @@ export function TaskBoard({ board, today, canMove }: TaskBoardProps) {
         nameOf={({ title }) => title}
         hrefOf={({ id }) => edit(id)}
         renderCard={(task, slots) => <TaskTile task={task} today={today} {...slots} />}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: move })}
       />
       {moves.dialog}

@@ -12,8 +12,8 @@ import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
-type ToldArea = RightsArea;
-const isTold = (area: string): area is ToldArea => area in messagesFor('fr', memberMessages).rights.areas;
+type NamedArea = RightsArea;
+const isNamed = (area: string): area is NamedArea => area in messagesFor('fr', memberMessages).rights.areas;
 
 /** What a role opens, module by module: to be read, never to be changed. */
 export function RoleRights({ role }: { readonly role: MemberRole }) {
@@ -34,7 +34,7 @@ export function RoleRights({ role }: { readonly role: MemberRole }) {
         <TableBody>
           {role.rights.map(({ area, verbs: held }) => (
             <Row key={area}>
-              <Cell isHeader>{isTold(area) ? t(`rights.areas.${area}`) : area}</Cell>
+              <Cell isHeader>{isNamed(area) ? t(`rights.areas.${area}`) : area}</Cell>
               {verbs.map((verb) => (
                 <Cell key={verb}>{t(`rights.${held[verb] ?? 'none'}`)}</Cell>
               ))}

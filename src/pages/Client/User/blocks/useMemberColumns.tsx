@@ -11,7 +11,7 @@ import { useColumns } from '../../../blocks/list/useColumns.ts';
 
 interface MemberColumns {
   /** What only those are told who may change members is told. */
-  readonly isTold: boolean;
+  readonly isDetailed: boolean;
   /** Members who are there now, by their identifiers. */
   readonly presentIds: readonly string[];
   /** What can be done with a member; null for who may only read. */
@@ -19,7 +19,11 @@ interface MemberColumns {
 }
 
 /** The columns of the list of members, as far as the person is told. */
-export function useMemberColumns({ isTold, presentIds, actionsOf }: MemberColumns): ListColumn<MemberRow>[] {
+export function useMemberColumns({
+  isDetailed,
+  presentIds,
+  actionsOf,
+}: MemberColumns): ListColumn<MemberRow>[] {
   const t = useMessages(memberMessages);
   const column = useColumns<MemberRow>(memberMessages);
   const roleLabel = useRoleLabel();
@@ -38,7 +42,7 @@ export function useMemberColumns({ isTold, presentIds, actionsOf }: MemberColumn
       show: ({ status }) => <OfficeStateBadge entity="user" state={status} />,
     }),
   ];
-  if (isTold) {
+  if (isDetailed) {
     columns.push(
       column.made('text', 'email', ({ details }) => details?.email ?? null, { width: 220, card: 'foot' }),
       column.made('text', 'operations', ({ details }) =>

@@ -61,6 +61,6 @@ function useStudyAside({ name, scenario, status, validatedOn }: PaperStudy): str
     validated: t('validated', { date: date(validatedOn) }),
   }[status];
   const likelihood = inSentence(words(`scenario.${scenario}`));
-  const isTold = name.toLowerCase().includes(likelihood);
-  return [t('aside', { name }), ...(isTold ? [] : [likelihood]), state].join(', ');
+  const isNamed = name.toLowerCase().includes(likelihood);
+  return [t('aside', { name }), ...(isNamed ? [] : [likelihood]), state].join(', ');
 }

@@ -1,4 +1,4 @@
-import type { ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import type { InseePaperProps } from '#contracts/export/insee.ts';
 import * as inseeMessages from '#messages/export/insee.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -8,7 +8,7 @@ import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 
 interface ComparisonTableProps {
-  readonly commune: ToldCommune;
+  readonly commune: SourcedCommune;
   readonly comparison: NonNullable<InseePaperProps['comparison']>;
 }
 

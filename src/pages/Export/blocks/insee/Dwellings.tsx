@@ -1,4 +1,4 @@
-import type { ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import { housingShares } from '#domain/geography/commune-figures.ts';
 import * as inseeMessages from '#messages/export/insee.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -7,7 +7,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { useCommuneFigures } from './useCommuneFigures.ts';
 
 /** What the dwellings of a commune are used for, and by whom. */
-export function Dwellings({ commune }: { readonly commune: ToldCommune }) {
+export function Dwellings({ commune }: { readonly commune: SourcedCommune }) {
   const t = useMessages(inseeMessages);
   const figuresOf = useCommuneFigures(commune);
   const shares = figuresOf(housingShares);

@@ -1,4 +1,4 @@
-import type { ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import { communeFigureBlocks } from '#domain/geography/commune-figures.ts';
 import * as inseeMessages from '#messages/export/insee.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -8,7 +8,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { useCommuneFigures } from './useCommuneFigures.ts';
 
 /** What people of a commune earn and do, and what dwellings cost there. */
-export function IncomesAndMarket({ commune }: { readonly commune: ToldCommune }) {
+export function IncomesAndMarket({ commune }: { readonly commune: SourcedCommune }) {
   const t = useMessages(inseeMessages);
   const figuresOf = useCommuneFigures(commune);
   const prices = figuresOf(communeFigureBlocks.market);

@@ -1,4 +1,4 @@
-import type { ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import type { InseePaperProps } from '#contracts/export/insee.ts';
 import { ageBands, populationBefore, trendYears } from '#domain/geography/commune-figures.ts';
 import * as inseeMessages from '#messages/export/insee.ts';
@@ -23,7 +23,7 @@ const tiles = [
 ] as const;
 
 interface InhabitantsProps extends Pick<InseePaperProps, 'departmentCode' | 'place'> {
-  readonly commune: ToldCommune;
+  readonly commune: SourcedCommune;
 }
 
 /** Where the commune lies, its main figures, how many live there and how old they are. */

@@ -1,4 +1,4 @@
-import type { ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import { unitOfFigure, type CommuneFigure } from '#domain/geography/commune-figures.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -15,7 +15,7 @@ export interface PaperFigure {
 }
 
 /** Those of some figures that are known of a commune, written out with their year and source. */
-export function useCommuneFigures({ figures }: ToldCommune) {
+export function useCommuneFigures({ figures }: SourcedCommune) {
   const t = useMessages(estimationMessages);
   const { money, percent, number } = useFormat();
   const write = (figure: CommuneFigure, value: number): string => {

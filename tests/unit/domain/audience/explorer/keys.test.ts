@@ -10,7 +10,7 @@ import {
   kpiOf,
 } from '#domain/audience/explorer/keys.ts';
 import { derivedValue } from '#domain/audience/explorer/values.ts';
-import { toldValue } from '#domain/audience/explorer/values.ts';
+import { disclosedValue } from '#domain/audience/explorer/values.ts';
 import * as dictionary from '#messages/admin/kpi-dictionary.ts';
 import * as formulas from '#messages/admin/kpi-formulas.ts';
 
@@ -41,10 +41,10 @@ describe('figures of the explorer', () => {
     expect(isOfClients('lots_sold')).toBe(true);
     expect(isOfClients('mrr')).toBe(false);
     const hidden = { value: null, isHidden: true };
-    expect(toldValue({ value: 4, companies: ['a', 'b'] })).toEqual(hidden);
-    expect(toldValue({ value: 4, companies: ['a', 'b', 'c'] })).toEqual({ value: 4, isHidden: false });
-    expect(toldValue({ value: 0, companies: [] })).toEqual({ value: 0, isHidden: false });
-    expect(toldValue({ value: 4, companies: null })).toEqual({ value: 4, isHidden: false });
+    expect(disclosedValue({ value: 4, companies: ['a', 'b'] })).toEqual(hidden);
+    expect(disclosedValue({ value: 4, companies: ['a', 'b', 'c'] })).toEqual({ value: 4, isHidden: false });
+    expect(disclosedValue({ value: 0, companies: [] })).toEqual({ value: 0, isHidden: false });
+    expect(disclosedValue({ value: 4, companies: null })).toEqual({ value: 4, isHidden: false });
   });
 });
 

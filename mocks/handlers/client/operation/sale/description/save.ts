@@ -35,11 +35,11 @@ import {
   versionsOf,
 } from './record.ts';
 
-type Told = 'created' | 'updated' | 'approved' | 'newVersion' | 'planAdded';
+type FlashKey = 'created' | 'updated' | 'approved' | 'newVersion' | 'planAdded';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, descriptionMessages);
 
-const withFlash = (context: ClientContext, { operation, lot }: FoundLot, key: Told) =>
+const withFlash = (context: ClientContext, { operation, lot }: FoundLot, key: FlashKey) =>
   redirect(show({ operation: operation.id, lot: lot.id }), { type: 'success', text: textsOf(context)[key] });
 
 /** A new row of a lot. */

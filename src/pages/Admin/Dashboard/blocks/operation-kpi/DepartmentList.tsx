@@ -18,7 +18,7 @@ export function DepartmentList({
 }) {
   const t = useMessages(kpiMessages);
   const shown = ({ isHidden }: KpiPart, quantity: FigureQuantity) => (
-    <Figure {...(isHidden ? { text: t('notTold') } : quantity)} />
+    <Figure {...(isHidden ? { text: t('undisclosed') } : quantity)} />
   );
   const columns: ListColumn<OperationKpiDepartment>[] = [
     {

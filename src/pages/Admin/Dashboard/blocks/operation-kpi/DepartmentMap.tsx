@@ -31,7 +31,7 @@ export function DepartmentMap({ departments, mapsKey }: DepartmentMapProps) {
           {
             label: t('figures.marginBps'),
             value: (
-              <Figure {...(marginBps.isHidden ? { text: t('notTold') } : { rateBps: marginBps.value })} />
+              <Figure {...(marginBps.isHidden ? { text: t('undisclosed') } : { rateBps: marginBps.value })} />
             ),
           },
         ]}

@@ -19,14 +19,14 @@ const statusKeys = {
   500: 'failed',
   503: 'maintenance',
 } as const;
-const isTold = (status: number): status is keyof typeof statusKeys => status in statusKeys;
+const isNamed = (status: number): status is keyof typeof statusKeys => status in statusKeys;
 
 /** What went wrong, and what nobody uses. */
 export function UnusedPages({ unused, errorPages }: Pick<PageVisitKpiProps, 'unused' | 'errorPages'>) {
   const t = useMessages(kpiMessages);
   const [isWhole, setWhole] = useState(false);
   const told = (status: number): string =>
-    isTold(status) ? t(`errors.status.${statusKeys[status]}`) : t('errors.other', { status });
+    isNamed(status) ? t(`errors.status.${statusKeys[status]}`) : t('errors.other', { status });
   return (
     <MainAside
       aside={

@@ -37,14 +37,14 @@ export function usePrice(values: SaleValues, stored: SalePriceShown | null, isAs
           prospectId: tenantId === null ? prospectId : null,
           services: values.services,
         });
-  const [told, setTold] = useState<TalliedPrice>({ price: stored, isFailed: false });
+  const [tally, setTally] = useState<TalliedPrice>({ price: stored, isFailed: false });
   useEffect(() => {
     if (asked === null) return undefined;
     let isOver = false;
     const timer = setTimeout(() => {
       void sendJson(price(), JSON.parse(asked) as Record<string, unknown>).then((answer) => {
         if (isOver) return;
-        setTold((before) =>
+        setTally((before) =>
           answer === null
             ? { ...before, isFailed: true }
             : { price: answer as SalePriceShown, isFailed: false },
@@ -56,5 +56,5 @@ export function usePrice(values: SaleValues, stored: SalePriceShown | null, isAs
       clearTimeout(timer);
     };
   }, [asked]);
-  return isAsked ? told : { price: stored, isFailed: false };
+  return isAsked ? tally : { price: stored, isFailed: false };
 }

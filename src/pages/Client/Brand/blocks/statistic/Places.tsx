@@ -99,10 +99,10 @@ function Quartiles({ query: { metric }, quartiles }: Pick<Shown, 'query' | 'quar
 
 function Seasons({ query: { metric }, seasons }: Pick<Shown, 'query' | 'seasons'>) {
   const t = useMessages(statisticMessages);
-  const isTold = seasons.some(({ value }) => value.value !== null && value.value !== 0);
+  const isShown = seasons.some(({ value }) => value.value !== null && value.value !== 0);
   return (
     <Card title={t('seasons')} aside={<Text>{t('seasonsNote')}</Text>}>
-      {isTold ? (
+      {isShown ? (
         <BarChart
           label={t('seasons')}
           isLabelHidden

@@ -15,7 +15,7 @@ export function useMetricText(): (metric: BrandMetric, value: number | null, isH
   const t = useMessages(statisticMessages);
   const format = useFormat();
   return (metric, value, isHidden = false) => {
-    if (isHidden) return t('notTold');
+    if (isHidden) return t('undisclosed');
     if (value === null) return '–';
     if (metric.endsWith('Cents')) return format.money(value, { decimals: 0 });
     if (metric.endsWith('Bps')) return format.percent(value);

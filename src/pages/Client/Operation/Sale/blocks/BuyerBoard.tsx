@@ -67,7 +67,7 @@ export function BuyerBoard({ operationId, rows, today, canMove }: BuyerBoardProp
         nameOf={({ contact }) => contact.name}
         hrefOf={({ contact }) => edit(contact.id)}
         renderCard={(row, slots) => <BuyerTile row={row} today={today} {...slots} />}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: ({ card, to }) => move(card, to) })}
       />
       {asked && (

@@ -13,7 +13,7 @@ import { useSaleWords } from './useSaleWords.ts';
 /** What the columns of lots need to know beside the lots. */
 export interface SaleColumnsOptions extends Pick<SaleIndexProps['can'], 'seeMargins' | 'seeFloor'> {
   /** Prices below their floor are marked. */
-  readonly isFloorTold: boolean;
+  readonly isFloorShown: boolean;
 }
 
 /** Lots that still look for a buyer. */
@@ -25,7 +25,7 @@ const isBelowFloor = ({ priceTtcCents, minPriceCents }: SaleLot): boolean =>
 
 /** The columns of the sale plan; what a person may not see has none. */
 export function useSaleColumns(options: SaleColumnsOptions): readonly ListColumn<SaleLot>[] {
-  const { seeMargins, seeFloor, isFloorTold } = options;
+  const { seeMargins, seeFloor, isFloorShown } = options;
   const t = useMessages(saleMessages);
   const words = useSaleWords();
   return useMemo(
@@ -139,7 +139,7 @@ export function useSaleColumns(options: SaleColumnsOptions): readonly ListColumn
               show: (lot: SaleLot) => (
                 <Inline gap={2}>
                   <Figure cents={lot.minPriceCents} decimals={0} />
-                  {isFloorTold && isBelowFloor(lot) && <Badge tone="neg">{t('belowFloor')}</Badge>}
+                  {isFloorShown && isBelowFloor(lot) && <Badge tone="neg">{t('belowFloor')}</Badge>}
                 </Inline>
               ),
               width: 200,
@@ -177,7 +177,7 @@ export function useSaleColumns(options: SaleColumnsOptions): readonly ListColumn
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the words follow from the language, as `t` does
-    [t, seeMargins, seeFloor, isFloorTold],
+    [t, seeMargins, seeFloor, isFloorShown],
   );
 }
 

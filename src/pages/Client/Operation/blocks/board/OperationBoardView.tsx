@@ -47,7 +47,7 @@ export function OperationBoardView({ board, list, canMove }: OperationBoardViewP
         nameOf={({ name }) => name}
         hrefOf={({ id }) => show({ operation: id })}
         renderCard={(operation, slots) => <OperationTile operation={operation} {...slots} />}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: move })}
       />
       {steps.dialog}

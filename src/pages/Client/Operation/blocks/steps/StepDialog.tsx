@@ -8,7 +8,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { fieldsOf, toldSteps } from './step-fields.ts';
+import { fieldsOf, stepDescriptions } from './step-fields.ts';
 import type { StepErrors, StepOperation } from './useSteps.tsx';
 
 export interface StepDialogProps {
@@ -41,7 +41,10 @@ export function StepDialog({ operation, transition, onSubmit, onClose }: StepDia
     // Who takes the step closes the window with it.
     return false;
   };
-  const told = transition.step in toldSteps ? toldSteps[transition.step as keyof typeof toldSteps] : null;
+  const told =
+    transition.step in stepDescriptions
+      ? stepDescriptions[transition.step as keyof typeof stepDescriptions]
+      : null;
   return (
     <FormDialog
       title={transition.label}

@@ -19,7 +19,7 @@ const fieldsByStep: Partial<Record<Step, readonly StepField[]>> = {
 export const fieldsOf = (step: Step): readonly StepField[] => fieldsByStep[step] ?? [];
 
 /** Steps that are told about in a sentence before they are taken. */
-export const toldSteps = {
+export const stepDescriptions = {
   advance: 'text.advance',
   'start-works': 'text.start-works',
   'open-sale': 'text.open-sale',

@@ -84,7 +84,7 @@ export function LeadBoard({ board, now, hrefOf, canMove }: LeadBoardProps) {
             people={row.assignee === null ? [] : [row.assignee.name]}
           />
         )}
-        isMoveTold
+        isMoveAnnounced
         {...(canMove && { onMove: take })}
       />
       {asked && (
