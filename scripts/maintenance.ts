@@ -41,7 +41,7 @@ await runMain(async () => {
     bypassHash: command === 'on' ? await sha256Hex(word) : null,
   });
   const running = readRunningServer(config.varDir);
-  await (running ? tellServer(config, running.url, payload) : writeDirectly(config, payload));
+  await (running ? notifyServer(config, running.url, payload) : writeDirectly(config, payload));
   const origin = running?.url ?? `http://localhost:${config.port}`;
   console.log(
     payload.isOn
@@ -53,7 +53,7 @@ await runMain(async () => {
 type Payload = ReturnType<typeof updateMaintenance.payload.parse>;
 
 /** The server holds the database, so it writes the setting itself. */
-async function tellServer(config: HostConfig, origin: string, payload: Payload): Promise<void> {
+async function notifyServer(config: HostConfig, origin: string, payload: Payload): Promise<void> {
   const url = await signLink(hmacSigner(readSecret(config)), 'PUT', new URL(update(), origin), {
     now: new Date(),
     lifeS: 30,

@@ -7,7 +7,7 @@ export function describeText(token: string, offset: number): DescribedSlip {
     if (character < ' ') {
       const shown = JSON.stringify(character).slice(1, -1);
       const message = `a text holds a control character: write ${shown}.`;
-      return { offset: offset + at, message, mend: { from: offset + at, to: offset + at + 1, text: ' ' } };
+      return { offset: offset + at, message, fix: { from: offset + at, to: offset + at + 1, text: ' ' } };
     }
     if (character !== '\\') continue;
     const [escape = '\\'] = /^\\(?:u[0-9A-Fa-f]{0,4}|.)?/su.exec(token.slice(at)) ?? [];
@@ -16,7 +16,7 @@ export function describeText(token: string, offset: number): DescribedSlip {
       return {
         offset: offset + at,
         message: `${escape} is no escape of JSON: ${remedy}.`,
-        mend: { from: offset + at, to: offset + at + escape.length, text: ' '.repeat(escape.length) },
+        fix: { from: offset + at, to: offset + at + escape.length, text: ' '.repeat(escape.length) },
       };
     }
     at += escape.length - 1;

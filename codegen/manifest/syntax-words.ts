@@ -1,11 +1,11 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { suggest } from '#runtime/routes/suggest.ts';
 import { describeText } from './syntax-texts.ts';
-import type { Mend, SyntaxSlip } from './syntax.ts';
+import type { Fix, SyntaxSlip } from './syntax.ts';
 
 /** A slip with what would mend it, where that is sure enough to look for the next one. */
 export interface DescribedSlip extends SyntaxSlip {
-  readonly mend?: Mend;
+  readonly fix?: Fix;
 }
 
 /** What the parser's first error means, in words that say what to do. */
@@ -20,7 +20,7 @@ export function describeSlip(text: string, error: ParseError): DescribedSlip {
       const message = 'a comment is not allowed: the manifest is plain JSON.';
       const blank = token.replace(/[^\r\n]/g, ' ');
       const isClosed = token.startsWith('//') || /^\/\*.*\*\/$/s.test(token);
-      return { offset, message, ...(isClosed && { mend: replace(offset, length, blank) }) };
+      return { offset, message, ...(isClosed && { fix: replace(offset, length, blank) }) };
     }
     case 'UnexpectedEndOfString':
     case 'InvalidEscapeCharacter':
@@ -34,13 +34,13 @@ export function describeSlip(text: string, error: ParseError): DescribedSlip {
       return {
         offset,
         message: `${token} is no number of JSON.`,
-        mend: replace(offset, length, '0'.padEnd(length)),
+        fix: replace(offset, length, '0'.padEnd(length)),
       };
     case 'ColonExpected':
       return {
         offset: before.length,
         message: `expected a colon behind ${lastLine(before)}.`,
-        mend: insert(offset, ':'),
+        fix: insert(offset, ':'),
       };
     case 'CommaExpected':
       return describeComma(before, next, offset);
@@ -62,16 +62,16 @@ function describeComma(before: string, next: string, offset: number): DescribedS
   const end = before.length;
   if (next === ']' || next === '}') {
     const wanted = next === ']' ? '}' : ']';
-    return { offset, message: `expected ${wanted} before ${next}.`, mend: insert(offset, wanted) };
+    return { offset, message: `expected ${wanted} before ${next}.`, fix: insert(offset, wanted) };
   }
   if (/\d/.test(next) && end === offset) {
     return {
       offset: offset - 1,
       message: 'a number does not begin with 0.',
-      mend: replace(offset - 1, 1, ' '),
+      fix: replace(offset - 1, 1, ' '),
     };
   }
-  return { offset: end, message: `expected a comma behind ${lastLine(before)}.`, mend: insert(end, ',') };
+  return { offset: end, message: `expected a comma behind ${lastLine(before)}.`, fix: insert(end, ',') };
 }
 
 /** Where a key or a value is missing. */
@@ -85,19 +85,19 @@ function describeGap(text: string, before: string, next: string, offset: number)
     return {
       offset: before.length - 1,
       message: 'a comma too many.',
-      mend: replace(before.length - 1, 1, ' '),
+      fix: replace(before.length - 1, 1, ' '),
     };
   }
   if (next === ':' && last === ':') {
-    return { offset, message: 'a colon too many.', mend: replace(offset, 1, ' ') };
+    return { offset, message: 'a colon too many.', fix: replace(offset, 1, ' ') };
   }
   if (next === ',' && /[,{[]/.test(last)) {
-    return { offset, message: 'a comma too many.', mend: replace(offset, 1, ' ') };
+    return { offset, message: 'a comma too many.', fix: replace(offset, 1, ' ') };
   }
   if (last === ':')
-    return { offset, message: 'expected a value behind the colon.', mend: insert(offset, '0 ') };
+    return { offset, message: 'expected a value behind the colon.', fix: insert(offset, '0 ') };
   if (next === '}' && last === '[') {
-    return { offset, message: 'expected ] before }.', mend: insert(offset, ']') };
+    return { offset, message: 'expected ] before }.', fix: insert(offset, ']') };
   }
   const [word = ''] = /^-?[\w.+]+/.exec(text.slice(offset)) ?? [];
   if (word !== '') return unquotedKey(word, offset);
@@ -113,19 +113,19 @@ function describeSymbol(text: string, token: string, offset: number, last: strin
     const [whole = token] = /^.[^'‘’“”«»`"\r\n]*['‘’“”«»`"]?/.exec(rest) ?? [];
     const inner = whole.slice(1).replace(/['‘’“”«»`"]$/, '');
     const message = `texts and keys stand in double quotes: ${JSON.stringify(inner)}.`;
-    return { offset, message, mend: replace(offset, whole.length, JSON.stringify(inner)) };
+    return { offset, message, fix: replace(offset, whole.length, JSON.stringify(inner)) };
   }
   if (token === '=' || token === '=>') {
-    return { offset, message: `expected a colon, found ${token}.`, mend: replace(offset, token.length, ':') };
+    return { offset, message: `expected a colon, found ${token}.`, fix: replace(offset, token.length, ':') };
   }
-  if (token === ';') return { offset, message: 'expected a comma, found ;.', mend: replace(offset, 1, ',') };
+  if (token === ';') return { offset, message: 'expected a comma, found ;.', fix: replace(offset, 1, ',') };
   const space = /^[^\S\r\n\t ]+/.exec(token);
   if (space || token === '\uFEFF') {
     const point = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
       offset,
       message: `an unusual space (U+${point}): write a plain one.`,
-      mend: replace(offset, 1, ' '),
+      fix: replace(offset, 1, ' '),
     };
   }
   const [word = token] = /^[\p{L}\p{N}_$.+-]+/u.exec(rest) ?? [];
@@ -134,7 +134,7 @@ function describeSymbol(text: string, token: string, offset: number, last: strin
   return {
     offset,
     message: unexpected(word),
-    mend: replace(offset, word.length, isValue ? '0'.padEnd(word.length) : ' '.repeat(word.length)),
+    fix: replace(offset, word.length, isValue ? '0'.padEnd(word.length) : ' '.repeat(word.length)),
   };
 }
 
@@ -148,7 +148,7 @@ function unquotedKey(word: string, offset: number): DescribedSlip {
   return {
     offset,
     message: `a key stands in double quotes: "${word}".`,
-    mend: replace(offset, word.length, `"${word}"`),
+    fix: replace(offset, word.length, `"${word}"`),
   };
 }
 
@@ -158,10 +158,10 @@ function lastLine(before: string): string {
   return word;
 }
 
-function replace(from: number, length: number, text: string): Mend {
+function replace(from: number, length: number, text: string): Fix {
   return { from, to: from + length, text };
 }
 
-function insert(at: number, text: string): Mend {
+function insert(at: number, text: string): Fix {
   return { from: at, to: at, text };
 }

@@ -9,7 +9,7 @@ export interface SyntaxSlip {
 }
 
 /** A text in place of a part of another. */
-export interface Mend {
+export interface Fix {
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -31,22 +31,22 @@ export function syntaxSlips(text: string): SyntaxSlip[] {
   }
   const slips: SyntaxSlip[] = [];
   const places = new Set<number>();
-  let mended = text;
+  let fixed = text;
   let grown = 0;
   let front = 0;
   while (slips.length < MAX_SLIPS) {
-    const error = firstError(mended);
+    const error = firstError(fixed);
     if (!error) break;
-    const { offset, message, mend } = describeSlip(mended, error);
+    const { offset, message, fix } = describeSlip(fixed, error);
     // Places behind a mend have moved by what it added.
     const place = Math.max(0, Math.min(offset < front ? offset : offset - grown, text.length));
     if (!places.has(place)) slips.push({ offset: place, message });
-    else if (!mend) break;
+    else if (!fix) break;
     places.add(place);
-    if (!mend || mend.from < front - 1) break;
-    mended = mended.slice(0, mend.from) + mend.text + mended.slice(mend.to);
-    grown += mend.text.length - (mend.to - mend.from);
-    front = mend.from + mend.text.length;
+    if (!fix || fix.from < front - 1) break;
+    fixed = fixed.slice(0, fix.from) + fix.text + fixed.slice(fix.to);
+    grown += fix.text.length - (fix.to - fix.from);
+    front = fix.from + fix.text.length;
   }
   return slips;
 }

@@ -34,7 +34,7 @@ export async function resumeRemembered(arrival: Arrival, guest: Session | null):
   if (cookie === null) return null;
   const spent = await spendRememberToken(deps, cookie);
   const user = spent && (await findUser(deps, spent.userId));
-  if (spent?.outcome === 'copied' && user) await tellTheft(arrival, user);
+  if (spent?.outcome === 'copied' && user) await notifyTheft(arrival, user);
   const place = spent?.outcome === 'good' && user ? await placeOf(arrival, user) : null;
   if (spent?.outcome !== 'good' || place === null) {
     setCookies.push(rememberCookieLine(deps, null));
@@ -81,7 +81,7 @@ async function placeOf(
 }
 
 /** A token shown twice was copied: the sessions that it may have opened end, and its owner is told. */
-async function tellTheft({ deps, request, requestId, url }: Arrival, user: User): Promise<void> {
+async function notifyTheft({ deps, request, requestId, url }: Arrival, user: User): Promise<void> {
   const ip = ipOf(request);
   const ended = await deps.db.transaction(async (tx) => {
     const rows = await tx

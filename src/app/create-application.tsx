@@ -10,7 +10,7 @@ import { withLayout } from './layouts/layout-code.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { showFailure } from './session/failure-toast.ts';
 import { flashOf, showFlash } from './session/flash.ts';
-import { tellRefusal } from './session/refusal.ts';
+import { announceRefusal } from './session/refusal.ts';
 import { identityOf, isSignedIn } from './session/identity.ts';
 
 /** Puts routes, pages, cache and shell together; `firstPage` is the one that came with the document, if any. */
@@ -28,7 +28,7 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
     onAddressChange: () => toast.clear(),
     onFailure: showFailure,
-    onRefused: tellRefusal,
+    onRefused: announceRefusal,
     remedy: confirmationRemedy(),
   });
   return router;

@@ -2,7 +2,7 @@ import './styles/index.css';
 import './session/validation-language.ts';
 import { mountApplication } from '#runtime/navigation/mount.tsx';
 import { readFirstPage } from '#runtime/protocol/first-page.ts';
-import { tellLanguage } from '#ui/library-language.ts';
+import { setLibraryLanguage } from '#ui/library-language.ts';
 import * as appMessages from '#messages/app.ts';
 import { translate } from '#runtime/locale/messages.ts';
 import { Spinner } from '#ui/actions/Spinner.tsx';
@@ -16,7 +16,7 @@ import { documentLocale } from './session/document-locale.ts';
  * @throws Error when the document has no place for it
  */
 export function start(): void {
-  tellLanguage(documentLocale());
+  setLibraryLanguage(documentLocale());
   mountApplication(createApplication(readFirstPage(document)), <Boot />);
 }
 

@@ -5,7 +5,7 @@ import type { EmailHistoryShowProps } from '#contracts/client/email-history/show
 import { auditEntries, notifications, outgoingMails, suppressions } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
-import { tellBounced } from '#mocks/handlers/jobs/tell-bounced.ts';
+import { notifyBounced } from '#mocks/handlers/jobs/notify-bounced.ts';
 import { jobs as applicationJobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
@@ -168,8 +168,8 @@ describe('an address that refuses a mail', () => {
       .from(outgoingMails)
       .where(eq(outgoingMails.toAddress, 'parti@example.test'));
     expect(mail).toMatchObject({ status: 'bounced', attempts: 1, keepsBody: true });
-    await tellBounced(server.deps);
-    await tellBounced(server.deps);
+    await notifyBounced(server.deps);
+    await notifyBounced(server.deps);
     const told = and(
       eq(notifications.textKey, 'email.bounced'),
       eq(notifications.userId, personId('hugo.lartigue')),

@@ -91,7 +91,7 @@ describe('what a copy keeps to itself', () => {
     }
   });
 
-  test('nor can it be reckoned: what is received stays, no cost of it does', async () => {
+  test('nor can it be calculated: what is received stays, no cost of it does', async () => {
     const budget = (await budgetOf('?hide=margin')).content;
     const rows = budget === null ? [] : [...budget.categories, budget.total];
     expect(rows.length).toBeGreaterThan(5);

@@ -34,7 +34,7 @@ async function contentOf<Props extends { content: unknown }>(
   { visitor = owner, id = central, query = '' }: { visitor?: Visitor; id?: string; query?: string } = {},
 ) {
   const { content } = (await visitor.get(pathOf(paper, id, query))).page.props as unknown as Props;
-  if (content === null) throw new Error('It cannot be reckoned');
+  if (content === null) throw new Error('It cannot be calculated');
   return content as NonNullable<Props['content']>;
 }
 
@@ -336,7 +336,7 @@ describe('every paper of a simulation', () => {
   });
 
   test.each(papers)(
-    '%s: stands on its page while nothing can be reckoned, and for one without a line',
+    '%s: stands on its page while nothing can be calculated, and for one without a line',
     async (paper) => {
       const id = simulationId('T1', 'OP-2026-004', 'Prudent');
       const [row] = await server.deps.db.select().from(simulations).where(eq(simulations.id, id));

@@ -125,7 +125,7 @@ describe('the project', () => {
     expect(JSON.stringify(withoutAmounts)).not.toMatch(/113900000|128400000|34000000/);
   });
 
-  test('of a variant that nothing was reckoned for has no works budget', async () => {
+  test('of a variant that nothing was calculated for has no works budget', async () => {
     const variant = projectId('T1', 'OP-2025-001', 'B');
     expect((await paperOf<ProjectPaperProps>(`projets/${variant}`)).works).toBeNull();
   });

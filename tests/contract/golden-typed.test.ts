@@ -179,7 +179,7 @@ describe('the golden operation, typed into a new one from its inputs', () => {
     expect(Number(simulations[0]?.figures?.irrEquity)).toBeCloseTo(golden.irrEquity, 9);
   });
 
-  test('is reckoned as the seeded one is, to the byte', async () => {
+  test('is calculated as the seeded one is, to the byte', async () => {
     const seeded = operationId('T1', 'OP-2025-001');
     const central = simulationId('T1', 'OP-2025-001', 'Central');
     const formOf = async (of: string, id: string) =>

@@ -171,7 +171,7 @@ describe('writing a simulation', () => {
     expect(journal).toHaveLength(1);
   });
 
-  test('saves a draft over the version that was read, and reckons it anew', async () => {
+  test('saves a draft over the version that was read, and calculates it anew', async () => {
     const { id, path, values } = await drafted('Moins cher');
     const before = await formOf(owner, path);
     const purchasePriceCents = 40_000_000;

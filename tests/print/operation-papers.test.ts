@@ -31,7 +31,7 @@ const shares: Partial<Record<CommuneFigure, number>> = {
   vacantShareBps: 1060,
 };
 
-const papers = withBrowser(() => serve({ prepare: tellCommune }));
+const papers = withBrowser(() => serve({ prepare: sourceCommune }));
 let page: Page;
 beforeAll(async () => {
   ({ page } = await openPage(await newPerson(papers.browser)));
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** Writes every figure of one commune by hand. */
-async function tellCommune(folder: string): Promise<void> {
+async function sourceCommune(folder: string): Promise<void> {
   const database = await openPglite(folder);
   const at = new Date('2026-11-01T08:00:00Z');
   await database.db.insert(inseeOverrides).values(

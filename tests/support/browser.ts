@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '#scripts/lib/launch.ts';
 import { testPassword } from './database.ts';
-import { listen } from './tell-pages.ts';
+import { listen } from './describe-pages.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -66,11 +66,11 @@ export function walkKit(first: 0 | 1): void {
     test('keeps WCAG 2.2 AA at a desk, in light and in dark, and on a phone', async () => {
       const { page } = tab;
       expect(await accessibilityFaults(page, undefined, within)).toEqual([]);
-      const atDesk = await page.evaluate(shown);
+      const onDesktop = await page.evaluate(shown);
       await page.emulateMedia({ colorScheme: 'dark' });
       await resize(page, phone);
       // What is shown at both sizes has been read by all rules, and has had both colours by the next line.
-      const isSame = (await page.evaluate(shown)) === atDesk;
+      const isSame = (await page.evaluate(shown)) === onDesktop;
       const rules = isSame ? [...colourRules, ...sizeRules] : undefined;
       expect(await accessibilityFaults(page, rules, within)).toEqual([]);
       if (!isSame) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { describePages } from './tell-pages.ts';
+import { describePages } from './describe-pages.ts';
 
 /** Something served at an address until it is closed. */
 interface Closable {

@@ -9,7 +9,7 @@ import { tenants } from './tenants.ts';
 /**
  * A financial simulation of an operation. It is read, copied and compared whole, and its lots stand in it as they
  * were when it was made, so that a validated one gives the same figures for ever: hypotheses, expenses and revenue
- * are one document. A draft is reckoned anew whenever it is shown.
+ * are one document. A draft is calculated anew whenever it is shown.
  */
 export const simulations = pgTable(
   'simulations',

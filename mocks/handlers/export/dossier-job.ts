@@ -85,7 +85,7 @@ export const dossierJob = defineJob({
         .where(eq(dossiers.id, dossierId));
     });
     // The reader of a link waits on its page.
-    if (copy.shareId === null) await tellReady(deps, found);
+    if (copy.shareId === null) await notifyReady(deps, found);
   },
   onGivenUp: async (deps, tx, { dossierId }) => {
     await tx
@@ -112,7 +112,7 @@ async function copyToPrint({ db }: ServerDependencies, dossierId: string) {
   return { ...row, title: row.operation?.ref ?? row.profile?.name ?? '' };
 }
 
-async function tellReady(deps: ServerDependencies, found: FoundCopy): Promise<void> {
+async function notifyReady(deps: ServerDependencies, found: FoundCopy): Promise<void> {
   const { copy, operation, profile, tenant } = found;
   const outbox: QueuedEvent[] = [];
   await deps.db.transaction((tx) =>

@@ -11,7 +11,7 @@ import { settleBroadcasts } from '../client/operation/broadcast-configuration/fe
 import { startSales } from '../admin/sale/activate.ts';
 import { emptyRawLeads, watchOverdueLeads } from '../client/lead/watch.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
-import { tellBounced } from './tell-bounced.ts';
+import { notifyBounced } from './notify-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
 import { sendScheduledReports } from '../client/reporting/send-scheduled.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
@@ -32,7 +32,7 @@ import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
 /** What comes back by itself; hours are those of Paris. */
 export const schedule: readonly RecurringTask[] = [
-  { name: 'mails.tell-bounced', every: { minutes: 5 }, run: tellBounced },
+  { name: 'mails.tell-bounced', every: { minutes: 5 }, run: notifyBounced },
   { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
   { name: 'broadcasts.settle', every: { minutes: 10 }, run: settleBroadcasts },
   { name: 'actualities.publish', every: { minutes: 1 }, run: publishScheduled },

@@ -15,7 +15,7 @@ import {
 } from '#mocks/server/share/check-link.ts';
 import { linkOfToken, stateOfLink, type FoundLink } from '#mocks/server/share/find-link.ts';
 import { isPreview, openingOf, rememberOpening } from '#mocks/server/share/session.ts';
-import { announceReading, countOpening, recordView, tellOpening } from '#mocks/server/share/views.ts';
+import { announceReading, countOpening, recordView, notifyOpening } from '#mocks/server/share/views.ts';
 import { clearThrottle, hitThrottle } from '#mocks/server/throttle.ts';
 
 /** Wrong codes of one link from anywhere in a day, so that many callers together guess no faster. */
@@ -57,7 +57,7 @@ export const unlockHandler = action(unlockShare, {
     const isCounted = await context.unscoped.transaction(async (tx) => {
       if (!(await countOpening(tx, found))) return false;
       await recordView(context, tx, found, { openingId, kind: 'open' });
-      await tellOpening(context, tx, found);
+      await notifyOpening(context, tx, found);
       await audit({ ...context, actor: null }, tx, 'share.opened', subjectOfLink(found));
       return true;
     });

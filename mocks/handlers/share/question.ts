@@ -12,7 +12,7 @@ import { action, redirect } from '#mocks/server/handler.ts';
 import { limitPerHour } from '#mocks/server/identity/limits.ts';
 import { daysLater, parisDay } from '#mocks/server/paris-day.ts';
 import { subjectOfLink } from '#mocks/server/share/check-link.ts';
-import { announceReading, tellSender, titleOfLink } from '#mocks/server/share/views.ts';
+import { announceReading, notifySender, titleOfLink } from '#mocks/server/share/views.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import { successHref } from '../success/success-href.ts';
 import { openLinkOfRoute, type OpenLink } from './open.ts';
@@ -61,7 +61,7 @@ export const questionHandler = action(askShare, {
       await tx
         .insert(shareQuestions)
         .values({ ...stamp, id: deps.newId(), shareId: share.id, name, email, message, taskId });
-      await tellSender(context, tx, found, 'share.question');
+      await notifySender(context, tx, found, 'share.question');
       await audit({ ...context, actor: null }, tx, 'share.question', subjectOfLink(found));
     });
     announceReading(context, found);

@@ -145,7 +145,7 @@ const storeHandler = action(storeUpload, {
     await limitPerHour(context, 'base', { [`deposits:${request.id}`]: depositsPerHour });
     const received = await context.unscoped.transaction(async (tx) => {
       const kinds = await keepPaper(context, tx, found, payload);
-      await tellOfPaper(context, tx, found);
+      await notifyOfPaper(context, tx, found);
       return kinds;
     });
     announce(context, found);
@@ -201,7 +201,7 @@ async function keepPaper(
   return new Set([kind, ...own.map((paper) => paper.kind)]);
 }
 
-async function tellOfPaper(
+async function notifyOfPaper(
   context: RequestContext,
   tx: Database,
   { request, supplier, tenant }: FoundRequest,

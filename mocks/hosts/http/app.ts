@@ -135,11 +135,11 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const answered = await handle(request, peer, state);
     if (answered === null) return plain(404);
     if (answered instanceof Response) return answered;
-    return tellMissing(answered, state, plain);
+    return answerMissing(answered, state, plain);
   };
 
   /** What is said where there is no answer, and written in the log. */
-  const tellMissing = (why: Missing, state: Observed, plain: Plain): Response => {
+  const answerMissing = (why: Missing, state: Observed, plain: Plain): Response => {
     const requestId = requestIdOf(state);
     if (why === 'busy' || why === 'late') options.metrics?.refused(why);
     switch (why) {

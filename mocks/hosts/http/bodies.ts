@@ -29,7 +29,7 @@ export interface BodyRoom {
 
 type RoomLimits = Pick<
   Limits,
-  'bodyBytes' | 'uploadBytes' | 'bodyMs' | 'uploadMs' | 'maxBodies' | 'heldBytes'
+  'bodyBytes' | 'uploadBytes' | 'bodyMs' | 'uploadMs' | 'maxBodies' | 'maxHeldBytes'
 >;
 
 const isUpload = (request: Request): boolean =>
@@ -59,19 +59,19 @@ interface Held {
 export function createBodyRoom(limits: RoomLimits): BodyRoom {
   const bodies = new Set<Held>();
   let signsOfLife = 0;
-  let heldBytes = 0;
+  let maxHeldBytes = 0;
 
   const leave = (body: Held): void => {
-    if (bodies.delete(body)) heldBytes -= body.bytes;
+    if (bodies.delete(body)) maxHeldBytes -= body.bytes;
   };
   const hear = (body: Held, bytes: number): void => {
     signsOfLife += 1;
     body.heardAt = signsOfLife;
     body.bytes += bytes;
-    heldBytes += bytes;
+    maxHeldBytes += bytes;
   };
   const makeRoom = (): void => {
-    while (bodies.size > limits.maxBodies || heldBytes > limits.heldBytes) {
+    while (bodies.size > limits.maxBodies || maxHeldBytes > limits.maxHeldBytes) {
       const one = mostDispensable(bodies, limits);
       if (one === undefined) return;
       leave(one);
@@ -164,10 +164,13 @@ async function gather(
 }
 
 /** Of those still on their way, that of the client who takes most of the room, silent longest; undefined for none. */
-function mostDispensable(bodies: ReadonlySet<Held>, { maxBodies, heldBytes }: RoomLimits): Held | undefined {
+function mostDispensable(
+  bodies: ReadonlySet<Held>,
+  { maxBodies, maxHeldBytes }: RoomLimits,
+): Held | undefined {
   const shares = new Map<string, number>();
   for (const { client, bytes } of bodies) {
-    shares.set(client, (shares.get(client) ?? 0) + 1 / maxBodies + bytes / heldBytes);
+    shares.set(client, (shares.get(client) ?? 0) + 1 / maxBodies + bytes / maxHeldBytes);
   }
   const shareOf = ({ client }: Held): number => shares.get(client) ?? 0;
   return [...bodies]

@@ -12,7 +12,7 @@ export interface Limits {
   uploadMs: number;
   /** Bodies on their way at the same time, and bytes held of all of them: beyond, one is given up with 503. */
   maxBodies: number;
-  heldBytes: number;
+  maxHeldBytes: number;
   /** Time for an answer once the request is whole: 503 beyond. */
   answerMs: number;
   /** Requests answered at the same time; 503 beyond. */
@@ -26,7 +26,7 @@ export const defaultLimits: Limits = {
   bodyMs: 30_000,
   uploadMs: 300_000,
   maxBodies: 400,
-  heldBytes: 200_000_000,
+  maxHeldBytes: 200_000_000,
   answerMs: 30_000,
   maxRequests: 200,
 };

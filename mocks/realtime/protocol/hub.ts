@@ -60,10 +60,10 @@ export function createHub({
   maxConnections = limits.connections,
 }: HubOptions): Hub {
   const connections = new Map<string, Connection>();
-  const tellOthers = (event: RealtimeEvent): void => {
+  const sendToOthers = (event: RealtimeEvent): void => {
     publish(event).catch((error: unknown) => log.error('an event was not sent', { error: String(error) }));
   };
-  const neighbours = createNeighbours(randomToken(9), tellOthers, now);
+  const neighbours = createNeighbours(randomToken(9), sendToOthers, now);
   const { rooms } = neighbours;
   const nowMs = (): number => now().getTime();
 

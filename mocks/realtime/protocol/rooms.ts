@@ -27,7 +27,7 @@ export function createRooms(listener: PresenceListener): Rooms {
   const rooms = new Map<string, Set<Connection>>();
   const members = createMembers();
 
-  const tellAll: Rooms['tell'] = (channel, text, exceptSocketId = null) => {
+  const sendToAll: Rooms['tell'] = (channel, text, exceptSocketId = null) => {
     for (const connection of rooms.get(channel) ?? []) {
       if (connection.socketId !== exceptSocketId) tell(connection, text);
     }
@@ -42,20 +42,20 @@ export function createRooms(listener: PresenceListener): Rooms {
     if (room?.size === 0) rooms.delete(channel);
     if (memberId === null) return;
     const { isGone, isGoneHere } = members.leave(channel, memberId, connection.socketId);
-    if (isGone) tellAll(channel, memberRemoved(channel, memberId));
+    if (isGone) sendToAll(channel, memberRemoved(channel, memberId));
     if (isGoneHere) listener.went(channel, memberId);
   };
   return {
     members,
     leave,
-    tell: tellAll,
+    tell: sendToAll,
     enter(connection, channel, member) {
       const room = rooms.get(channel) ?? new Set();
       rooms.set(channel, room.add(connection));
       connection.channels.set(channel, member?.id ?? null);
       if (member === null) return;
       const { isNew, isNewHere } = members.join(channel, member, connection.socketId);
-      if (isNew) tellAll(channel, memberAdded(channel, member), connection.socketId);
+      if (isNew) sendToAll(channel, memberAdded(channel, member), connection.socketId);
       if (isNewHere) listener.came({ channel, member });
     },
     leaveAll(connection) {
@@ -63,11 +63,11 @@ export function createRooms(listener: PresenceListener): Rooms {
     },
     enterElsewhere(place, processId) {
       const isNew = members.joinElsewhere(place, processId);
-      if (isNew) tellAll(place.channel, memberAdded(place.channel, place.member));
+      if (isNew) sendToAll(place.channel, memberAdded(place.channel, place.member));
     },
     leaveElsewhere(channel, memberId, processId) {
       const isGone = members.leaveElsewhere(channel, memberId, processId);
-      if (isGone) tellAll(channel, memberRemoved(channel, memberId));
+      if (isGone) sendToAll(channel, memberRemoved(channel, memberId));
     },
   };
 }

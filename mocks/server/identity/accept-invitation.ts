@@ -64,13 +64,13 @@ export async function createAccount(
     await writePassword(deps, tx, user, payload.password);
     await takeEffect(context, tx, { ...found, user });
   });
-  tellInviter(context, found);
+  notifyInviter(context, found);
 }
 
 /** Lets a person with an account in. @throws ValidationFailure on `base` for a link that is over */
 export async function joinByInvitation(context: RequestContext, found: FoundInvitation): Promise<void> {
   await context.unscoped.transaction((tx) => takeEffect(context, tx, found));
-  tellInviter(context, found);
+  notifyInviter(context, found);
 }
 
 async function takeEffect(context: RequestContext, tx: Database, found: FoundInvitation): Promise<void> {
@@ -119,7 +119,7 @@ async function takeEffect(context: RequestContext, tx: Database, found: FoundInv
   }
 }
 
-function tellInviter(context: RequestContext, { invitation, tenant, user }: FoundInvitation): void {
+function notifyInviter(context: RequestContext, { invitation, tenant, user }: FoundInvitation): void {
   if (tenant !== null) {
     const change = { ids: [user.id], by: user.id };
     broadcast(context, [channels.tenant(tenant.id)], 'membership.changed', change);

@@ -5,7 +5,7 @@ import type { ServerDependencies } from '../dependencies.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
 import { backOffS, type JobDefinition, type JobRun } from './define.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** Longest text kept of what a job ran into. */
 const maxErrorLength = 2000;
@@ -115,7 +115,7 @@ async function failed(
   if (job.attempts >= definition.maxAttempts) {
     deps.log.error('job failed', facts);
     await giveUp(deps, definition, job, kept.error);
-    await tellFailure(deps, job, message);
+    await reportFailure(deps, job, message);
     return 'failed';
   }
   deps.log.warn('job will be tried again', facts);

@@ -11,7 +11,7 @@ import { kindsOf, runClaimed, type JobEnd, type RunOptions } from './run-due.ts'
 /** A job is looked for this soon after it was announced: its transaction must have ended. */
 const wakeDelayMs = 150;
 /** Other processes do not announce their jobs. */
-const lookEveryMs = 5000;
+const pollEveryMs = 5000;
 /** Recurring tasks are due to the minute. */
 const tasksEveryMs = 30_000;
 /** Time that running jobs have to end when the runner is stopped. */
@@ -111,7 +111,7 @@ function startLane(
     timer = setTimeout(() => {
       isWoken = false;
       look();
-      schedule(lookEveryMs);
+      schedule(pollEveryMs);
     }, delayMs);
   };
   let isWoken = true;

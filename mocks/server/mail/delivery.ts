@@ -41,7 +41,7 @@ export const mailDelivery = defineJob({
       else await deps.companyMailer.send(await serverOf(deps, setting), toSend(shown, attachment), signal);
     } catch (error) {
       if (setting !== null) await standDown(deps, setting, error);
-      const isOver = await tellFailure(deps, mail, error, { attempt, isLastAttempt });
+      const isOver = await reportFailure(deps, mail, error, { attempt, isLastAttempt });
       if (isOver) return;
       throw error;
     }
@@ -95,7 +95,7 @@ const inNameOf = (
  *
  * @returns true when another attempt would change nothing: the server knows no such address
  */
-async function tellFailure(
+async function reportFailure(
   deps: ServerDependencies,
   mail: OutgoingMailRow,
   error: unknown,

@@ -52,7 +52,7 @@ export async function writeOutcome(
       ...answer,
     });
     if (state === 'bounced') await refuseAddress(deps, tx, mail, mail.tenantId);
-    if (mail.origin === 'campaign') await tellCampaign(deps, tx, mail, state);
+    if (mail.origin === 'campaign') await updateCampaign(deps, tx, mail, state);
   });
   const { tenantId } = mail;
   if (tenantId === null) return;
@@ -70,7 +70,7 @@ const recipientStateOf: Readonly<Record<MailState, RecipientState>> = {
 };
 
 /** The report of a campaign outlives its mails. */
-async function tellCampaign(
+async function updateCampaign(
   deps: ServerDependencies,
   tx: Database,
   { id }: OutgoingMailRow,

@@ -88,14 +88,14 @@ export async function countOpening(tx: Database, { share }: FoundLink): Promise<
 }
 
 /** Tells whoever sent a link that it was opened, as they wished; the owners where they have left. */
-export async function tellOpening(context: RequestContext, tx: Database, found: FoundLink): Promise<void> {
+export async function notifyOpening(context: RequestContext, tx: Database, found: FoundLink): Promise<void> {
   const { share } = found;
   if (share.notice === 'none' || (share.notice === 'first' && share.openingsCount > 0)) return;
-  await tellSender(context, tx, found, 'share.opened');
+  await notifySender(context, tx, found, 'share.opened');
 }
 
 /** A notice about a link, to whoever sent it; to the owners where they have left. */
-export async function tellSender(
+export async function notifySender(
   context: RequestContext,
   tx: Database,
   found: FoundLink,

@@ -48,7 +48,7 @@ export async function giveCode(
     throw new ValidationFailure({ [field]: messagesFor(context.locale, confirmMessages).wrongCode });
   }
   await releaseAttempt(deps, user.id);
-  const flash = field === 'code' ? undefined : await tellCodesLeft(context, user);
+  const flash = field === 'code' ? undefined : await notifyCodesLeft(context, user);
   const given = {
     user,
     area,
@@ -70,7 +70,7 @@ async function isRight(
     : spendRecoveryCode(deps, user.id, recoveryCode);
 }
 
-async function tellCodesLeft(context: RequestContext, user: User): Promise<Flash> {
+async function notifyCodesLeft(context: RequestContext, user: User): Promise<Flash> {
   const { deps, locale, unscoped } = context;
   const subject = { type: 'user', id: user.id, label: user.email, actorId: user.id };
   await audit(context, unscoped, 'auth.recovery_code_used', subject);

@@ -76,7 +76,7 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
     .returning({ id: users.id });
   if (opened.length === 0) throw restart(context, area, 'blocked');
   const device = await keepDevice(context, tx, user.id, given.trustDevice && given.factorAt !== null);
-  if (device.isNews) await tellNewDevice(context, tx, user);
+  if (device.isNews) await notifyNewDevice(context, tx, user);
   await audit(context, tx, 'auth.sign-in', {
     type: 'user',
     id: user.id,
@@ -87,7 +87,7 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
   return device.id;
 }
 
-async function tellNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
+async function notifyNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
   const occasion = occasionOf(context.deps, context.request, user.locale);
   await queueMail(context, tx, 'device.new', mailTo(user), {
     ...occasion,

@@ -3,10 +3,10 @@ import { readSharedProps } from '../session/shared-props.ts';
 import { confirmationQueue, type ConfirmationQueue } from './queue.ts';
 
 /** An action refused for want of a recent password waits until the dialog had it, and is then sent again. */
-export function confirmationRemedy(desk: ConfirmationQueue = confirmationQueue): Remedy {
+export function confirmationRemedy(queue: ConfirmationQueue = confirmationQueue): Remedy {
   return ({ errors, page }) => {
     if (!('confirmation' in errors) || page === null) return null;
     const demand = readSharedProps(page).confirmation;
-    return demand && desk.ask(demand);
+    return demand && queue.ask(demand);
   };
 }

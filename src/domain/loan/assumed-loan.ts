@@ -3,7 +3,7 @@ import { applyRate, rate, type Rate } from '../money/rate.ts';
 import type { Day } from '../time/day.ts';
 import type { LoanTerms } from './terms.ts';
 
-/** The loan a simulation reckons with before any bank has answered. */
+/** The loan a simulation calculates with before any bank has answered. */
 export interface AssumedLoan {
   readonly amountCents: Cents;
   readonly rate: Rate;

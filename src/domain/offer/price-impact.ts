@@ -29,7 +29,7 @@ export function withPurchasePrice(study: Study, priceCents: number): Study {
   };
 }
 
-/** The margin at a price; null while something is missing that keeps the simulation from being reckoned. */
+/** The margin at a price; null while something is missing that keeps the simulation from being calculated. */
 export function priceImpact(study: Study, place: StudyPlace, priceCents: number): PriceImpact | null {
   try {
     const { marginCents, marginOnRevenue } = simulate(
@@ -48,7 +48,7 @@ const maxTries = 32;
 
 /**
  * The highest price, to the euro, at which the simulation still loses nothing; null where it loses at any price, or
- * cannot be reckoned.
+ * cannot be calculated.
  */
 export function breakEvenPrice(study: Study, place: StudyPlace): number | null {
   const marginAt = (euros: number): number | null =>

@@ -8,7 +8,7 @@ import type { Day } from '../time/day.ts';
 import type { Rent } from './enums.ts';
 import { advertisedPrice, type PriceFacts } from './price.ts';
 
-/** What the yield of a property on sale is reckoned from. */
+/** What the yield of a property on sale is calculated from. */
 export interface YieldFacts extends PriceFacts {
   readonly rents: readonly Pick<Rent, 'monthlyCents'>[];
   readonly vacancyBps: number;

@@ -89,7 +89,7 @@ export interface SimulatedLoan {
   readonly drawdowns: readonly Drawdown[] | null;
 }
 
-/** Everything a simulation reckons with. */
+/** Everything a simulation calculates with. */
 export interface SimulationInput {
   readonly startMonth: Month;
   /** 1 to 120. */

@@ -58,11 +58,11 @@ export interface TypeResult {
 /** What a form has to mend or confirm; the figures stand on the assumption told. */
 export type SimulationIssue =
   | { readonly code: 'acquisition_missing' }
-  /** Reckoned with in the first month. */
+  /** Calculated with in the first month. */
   | { readonly code: 'line_without_month'; readonly id: string; readonly label: string }
-  /** Follows works that are not planned: reckoned with in the first month. */
+  /** Follows works that are not planned: calculated with in the first month. */
   | { readonly code: 'works_not_planned'; readonly id: string; readonly label: string }
-  /** A call has no day: reckoned with in the last month. */
+  /** A call has no day: calculated with in the last month. */
   | { readonly code: 'milestone_missing'; readonly lotRef: string }
   /** Taxed on the whole price until someone chooses. */
   | { readonly code: 'vat_to_decide'; readonly lotRef: string }

@@ -67,7 +67,7 @@ export interface OpportunityFacts extends QuickAssumptions {
 }
 
 /** A first look at the asking price, and the most that can be paid. */
-export interface FirstLook {
+export interface FirstEstimate {
   readonly simulation: QuickSimulation;
   /** Margin ÷ resale without VAT. */
   readonly marginBps: number | null;
@@ -81,7 +81,7 @@ export interface OpportunityFigures {
   /** Asking price per m² over the market's; null without a market price. */
   readonly marketGapBps: number | null;
   /** Null while works or resale are open, or a tariff of the day is not known. */
-  readonly look: FirstLook | null;
+  readonly look: FirstEstimate | null;
   readonly isTariffUnknown: boolean;
   readonly notes: ScoreNotes;
   /** Out of 100, in whole points; null while nothing is known. */

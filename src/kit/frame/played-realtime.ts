@@ -30,7 +30,7 @@ export function playRealtime(onSent: (field: string) => void): PlayedServer {
             joined.set(channel, heard);
             return () => joined.delete(channel);
           },
-          tellTyping: (_channel, field) => onSent(field),
+          sendTyping: (_channel, field) => onSent(field),
           connect: () => ears.onConnected('1.1'),
           close: () => joined.clear(),
         };

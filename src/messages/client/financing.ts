@@ -271,7 +271,7 @@ export const fr = {
     done: 'Étape enregistrée.',
     inFuture: 'La date ne peut pas être à venir.',
     beforeLast: 'Cette étape ne peut pas précéder la précédente ({date}).',
-    noWay: 'Cette étape n’est pas possible depuis l’état actuel.',
+    notAvailable: 'Cette étape n’est pas possible depuis l’état actuel.',
     more: 'Autres étapes',
   },
   ended: {
@@ -638,7 +638,7 @@ export const en: Messages<typeof fr> = {
     done: 'Step recorded.',
     inFuture: 'The day cannot be in the future.',
     beforeLast: 'This step cannot come before the previous one ({date}).',
-    noWay: 'This step is not possible from the present state.',
+    notAvailable: 'This step is not possible from the present state.',
     more: 'Other steps',
   },
   ended: {

@@ -393,7 +393,7 @@ export const en: Messages<typeof fr> = {
   },
   help: {
     disbursementsCents: 'The usual provision if you leave it empty.',
-    rebateBps: '20% at most, on what lies above €100,000.',
+    rebateBps: '20% at most, on the part above €100,000.',
     largeRebateBps: '40% at most, for other premises than homes or social housing. Empty: the same rebate.',
     extend: 'The signed amendment must stand among the papers.',
     confirm: 'Record the deed all the same',

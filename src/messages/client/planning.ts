@@ -74,7 +74,7 @@ export const fr = {
   },
   paperEnds: '{paper} de {name} : dernier jour',
   conflictNotice: '{person} est attendu aussi à « {title} » au même moment.',
-  conflictLook: 'Voir l’autre événement',
+  conflictView: 'Voir l’autre événement',
 };
 
 export const en: Messages<typeof fr> = {
@@ -150,5 +150,5 @@ export const en: Messages<typeof fr> = {
   },
   paperEnds: '{paper} of {name}: last day',
   conflictNotice: '{person} is expected at “{title}” at the same time.',
-  conflictLook: 'See the other event',
+  conflictView: 'See the other event',
 };

@@ -384,7 +384,7 @@ export const en: Messages<typeof fr> = {
     region: 'Territory',
     quarter: 'Quarter',
     value: 'Value',
-    formula: 'Reckoning',
+    formula: 'Computation',
     variation: 'Change',
   },
   filters: { operation: 'Operation', status: 'State', state: 'State', late: 'Late' },

@@ -46,7 +46,7 @@ export const fr = {
     figure: 'Chiffre',
     tornado: 'Effet sur la marge : {name}',
     tornadoNote: 'écart à la marge prévue',
-    notReckoned: 'non calculée',
+    notComputed: 'non calculée',
   },
   changes: {
     price: 'Prix de vente {change}',
@@ -268,7 +268,7 @@ export const fr = {
     breakEven: 'Point mort',
     peak: 'Besoin maximal',
     perM2: '{price}/m²',
-    notReckoned: 'n. c.',
+    notComputed: 'n. c.',
     upToDate: 'à jour',
     stored: 'à la validation',
     engine: 'Recalculé par le moteur {version} · {date}',
@@ -381,7 +381,7 @@ export const fr = {
   },
   workbook: {
     action: 'Classeur Excel avec formules',
-    notReckoned: 'Complétez la simulation : elle ne peut pas être calculée.',
+    notComputed: 'Complétez la simulation : elle ne peut pas être calculée.',
     failed: 'Le classeur n’a pas pu être créé. Réessayez.',
   },
   delete: {
@@ -455,7 +455,7 @@ export const en: Messages<typeof fr> = {
     figure: 'Figure',
     tornado: 'Effect on the margin: {name}',
     tornadoNote: 'difference from the planned margin',
-    notReckoned: 'not calculated',
+    notComputed: 'not calculated',
   },
   changes: {
     price: 'Selling prices {change}',
@@ -678,7 +678,7 @@ export const en: Messages<typeof fr> = {
     breakEven: 'Break-even',
     peak: 'Peak need',
     perM2: '{price}/m²',
-    notReckoned: 'n/a',
+    notComputed: 'n/a',
     upToDate: 'up to date',
     stored: 'as validated',
     engine: 'Recalculated by engine {version} · {date}',
@@ -790,7 +790,7 @@ export const en: Messages<typeof fr> = {
   },
   workbook: {
     action: 'Excel workbook with formulas',
-    notReckoned: 'Complete the simulation: it cannot be reckoned.',
+    notComputed: 'Complete the simulation: it cannot be calculated.',
     failed: 'The workbook could not be made. Try again.',
   },
   delete: {

@@ -29,7 +29,7 @@ export const fr = {
   worksStart: 'Début des travaux',
   worksEnd: 'Fin des travaux',
   delivery: 'Livraison',
-  notSaid: 'Non renseigné',
+  unspecified: 'Non renseigné',
   contact: 'Contact',
   mentions: {
     binding:
@@ -70,7 +70,7 @@ export const en: Messages<typeof fr> = {
   worksStart: 'Works begin',
   worksEnd: 'Works end',
   delivery: 'Delivery',
-  notSaid: 'Not provided',
+  unspecified: 'Not provided',
   contact: 'Contact',
   mentions: {
     binding:

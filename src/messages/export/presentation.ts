@@ -43,7 +43,7 @@ export const fr = {
   member: 'Équipe',
   strengths: 'Points forts',
   risks: 'Points de vigilance',
-  notSaid: 'Non renseigné',
+  unspecified: 'Non renseigné',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -88,5 +88,5 @@ export const en: Messages<typeof fr> = {
   member: 'Team',
   strengths: 'Strengths',
   risks: 'Points to watch',
-  notSaid: 'Not stated',
+  unspecified: 'Not stated',
 };

@@ -49,8 +49,8 @@ function Identity({ paper, company }: CompanyProfileProps) {
   const word = useMessages(words);
   const form = useMessages(companyMessages);
   const { money, longDate } = useFormat();
-  const said = (value: string): string => value || word('notSaid');
-  const capital = paper.hides.amounts ? word('onRequest') : word('notSaid');
+  const said = (value: string): string => value || word('unspecified');
+  const capital = paper.hides.amounts ? word('onRequest') : word('unspecified');
   return (
     <PrintSection title={t('identity')} isWhole>
       <PrintFacts
@@ -58,7 +58,7 @@ function Identity({ paper, company }: CompanyProfileProps) {
           { term: t('fields.name'), value: company.name },
           {
             term: t('fields.legalForm'),
-            value: company.legalForm === null ? word('notSaid') : form(`legalForm.${company.legalForm}`),
+            value: company.legalForm === null ? word('unspecified') : form(`legalForm.${company.legalForm}`),
           },
           {
             term: t('fields.capital'),
@@ -70,12 +70,13 @@ function Identity({ paper, company }: CompanyProfileProps) {
           { term: t('fields.vatNumber'), value: said(company.vatNumber) },
           {
             term: t('fields.createdOn'),
-            value: company.createdOn === null ? word('notSaid') : longDate(company.createdOn),
+            value: company.createdOn === null ? word('unspecified') : longDate(company.createdOn),
           },
           { term: t('fields.ape'), value: said(company.ape) },
           {
             term: t('fields.staff'),
-            value: company.staffCount === null ? word('notSaid') : t('people', { count: company.staffCount }),
+            value:
+              company.staffCount === null ? word('unspecified') : t('people', { count: company.staffCount }),
           },
         ]}
       />
@@ -91,7 +92,7 @@ function Governance({ representatives, shareholders }: CompanyProfileProps) {
     <PrintColumns>
       <PrintSection title={t('representatives')}>
         {representatives.length === 0 ? (
-          <p>{word('notSaid')}</p>
+          <p>{word('unspecified')}</p>
         ) : (
           <PrintTable
             label={t('representatives')}
@@ -113,7 +114,7 @@ function Governance({ representatives, shareholders }: CompanyProfileProps) {
       </PrintSection>
       <PrintSection title={t('shareholders')}>
         {shareholders.length === 0 ? (
-          <p>{word('notSaid')}</p>
+          <p>{word('unspecified')}</p>
         ) : (
           <PrintTable
             label={t('shareholders')}

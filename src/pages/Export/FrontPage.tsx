@@ -41,15 +41,15 @@ function Identity({ paper, operation, owner, contact, askedCents }: FrontPagePro
   const t = useMessages(frontPageMessages);
   const trade = useMessages(tradeMessages);
   const { money } = useFormat();
-  const asked = paper.hides.amounts ? t('onRequest') : t('notSaid');
+  const asked = paper.hides.amounts ? t('onRequest') : t('unspecified');
   return (
     <PrintSection title={t('identity')} isWhole>
       <PrintFacts
         items={[
           { term: t('operation'), value: `${operation.name} · ${operation.ref}` },
           { term: t('kind'), value: trade(`operationKind.${operation.kind}`) },
-          { term: t('address'), value: operation.address || t('notSaid') },
-          { term: t('parcels'), value: operation.parcels.join(', ') || t('notSaid') },
+          { term: t('address'), value: operation.address || t('unspecified') },
+          { term: t('parcels'), value: operation.parcels.join(', ') || t('unspecified') },
           {
             term: t('owner'),
             value: owner.siren === null ? owner.name : t('siren', { name: owner.name, siren: owner.siren }),

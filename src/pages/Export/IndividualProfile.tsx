@@ -54,8 +54,8 @@ function Identity({ paper: { conceals = [] }, person }: IndividualProfileProps) 
   const t = useMessages(profileMessages);
   const word = useMessages(words);
   const { longDate } = useFormat();
-  const said = (value: string): string => value || word('notSaid');
-  const birthDate = person.birthDate === null ? word('notSaid') : longDate(person.birthDate);
+  const said = (value: string): string => value || word('unspecified');
+  const birthDate = person.birthDate === null ? word('unspecified') : longDate(person.birthDate);
   return (
     <PrintSection title={t('identity')} isWhole>
       <PrintFacts
@@ -84,7 +84,7 @@ function Situation({ person }: IndividualProfileProps) {
   const choice = useMessages(choiceMessages);
   const word = useMessages(words);
   const { longDate, number } = useFormat();
-  const said = (value: string): string => value || word('notSaid');
+  const said = (value: string): string => value || word('unspecified');
   const { maritalStatus, matrimonialRegime, dependents, contractKind, seniorityOn } = person;
   return (
     <>

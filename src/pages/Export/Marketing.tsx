@@ -118,7 +118,7 @@ function PlansAndDates({ plans, dates }: MarketingProps) {
           look="light"
           items={figures.map(([key, on]) => ({
             label: t(key),
-            figure: on === null ? t('notSaid') : date(on),
+            figure: on === null ? t('unspecified') : date(on),
           }))}
         />
       </PrintSection>

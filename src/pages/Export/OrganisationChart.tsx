@@ -83,7 +83,7 @@ function Entities({ nodes }: OrganisationChartProps) {
                 id: node.id,
                 cells: {
                   entity: node.label,
-                  siren: node.siren || (node.kind === 'person' ? '' : word('notSaid')),
+                  siren: node.siren || (node.kind === 'person' ? '' : word('unspecified')),
                   role: node.role,
                   link:
                     parent === undefined

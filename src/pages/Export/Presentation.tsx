@@ -66,7 +66,7 @@ function Existing({ operation, lotsCount, lotsAreaM2 }: PresentationProps) {
   const t = useMessages(presentationMessages);
   const trade = useMessages(tradeMessages);
   const { area, number } = useFormat();
-  const areaOr = (m2: string | null): string => (m2 === null ? t('notSaid') : area(m2));
+  const areaOr = (m2: string | null): string => (m2 === null ? t('unspecified') : area(m2));
   return (
     <PrintSection title={t('existing')} isWhole>
       <PrintFacts
@@ -75,7 +75,7 @@ function Existing({ operation, lotsCount, lotsAreaM2 }: PresentationProps) {
           { term: t('kind'), value: trade(`operationKind.${operation.kind}`) },
           {
             term: t('buildYear'),
-            value: operation.buildYear === null ? t('notSaid') : String(operation.buildYear),
+            value: operation.buildYear === null ? t('unspecified') : String(operation.buildYear),
           },
           { term: t('age'), value: t(operation.completedOver5Years ? 'over5' : 'under5') },
           { term: t('landArea'), value: areaOr(operation.landAreaM2) },
@@ -94,7 +94,7 @@ function Parcels({ parcels, operation }: PresentationProps) {
   return (
     <PrintSection title={t('parcels')}>
       {parcels.length === 0 ? (
-        <p>{t('notSaid')}</p>
+        <p>{t('unspecified')}</p>
       ) : (
         <PrintTable
           label={t('parcels')}

@@ -22,15 +22,15 @@ export interface OtherTabs {
  * event says nothing in the tab that wrote, nor when the same list is saved again.
  */
 export function createCartChannel(key: string, target: Target, others: OtherTabs | null): CartChannel {
-  const tellHere = (): void => {
+  const emitHere = (): void => {
     target.dispatchEvent(new CustomEvent(storageUpdate, { detail: { key } }));
   };
   others?.hear((text) => {
-    if (text === key) tellHere();
+    if (text === key) emitHere();
   });
   return {
     tell() {
-      tellHere();
+      emitHere();
       others?.tell(key);
     },
     listen(listener) {

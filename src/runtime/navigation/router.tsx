@@ -212,7 +212,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   };
 
   const showArrival = createArrival(options.onAddressChange, () => {
-    needVisits().then(({ tellArrival }) => tellArrival(), nothing);
+    needVisits().then(({ emitArrival }) => emitArrival(), nothing);
   });
   const arrive = (): void => {
     const here = address.current();

@@ -93,7 +93,7 @@ export interface Visits extends Visitor {
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another; it may lead further. */
-  tellArrival(): void;
+  emitArrival(): void;
 }
 
 function decodeHash(hash: string): string {
@@ -180,7 +180,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       if (!isElsewhere) place?.scrollIntoView();
       else if (place === null) scrollMainToTop();
     },
-    tellArrival() {
+    emitArrival() {
       // Both make the browser lay the page out once more: it is seen first.
       afterPaint(() => {
         focusNewPage();

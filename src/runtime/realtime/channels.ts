@@ -14,7 +14,7 @@ interface Held {
 /** The channels that parts of the page listen to, whether there is a connection or not. */
 export interface Channels {
   join(channel: string, ears: Partial<ChannelEars>): () => void;
-  tellTyping(channel: string, field: string): void;
+  sendTyping(channel: string, field: string): void;
   /** Joins all of them on a connection; null: there is none any more. */
   attach(driver: RealtimeDriver | null): void;
   /** Without a connection nobody knows who is there. */
@@ -34,7 +34,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
   const held = new Map<string, Held>();
   let driver: RealtimeDriver | null = null;
 
-  const tellMembers = (entry: Held, members: readonly Member[]): void => {
+  const emitMembers = (entry: Held, members: readonly Member[]): void => {
     entry.members = members;
     for (const ears of entry.ears) ears.onMembers?.(members);
   };
@@ -51,7 +51,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
       onEvent: (name, data) => {
         for (const ears of entry.ears) ears.onEvent?.(name, data);
       },
-      onMembers: (members) => tellMembers(entry, members),
+      onMembers: (members) => emitMembers(entry, members),
       onTyping: (memberId, field) => {
         for (const ears of entry.ears) ears.onTyping?.(memberId, field);
       },
@@ -93,17 +93,17 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
         }, timings.leaveMs);
       };
     },
-    tellTyping: (channel, field) => driver?.tellTyping(channel, field),
+    sendTyping: (channel, field) => driver?.sendTyping(channel, field),
     attach(next) {
       for (const entry of held.values()) leave(entry);
       driver = next;
       for (const [channel, entry] of held) {
-        tellMembers(entry, []);
+        emitMembers(entry, []);
         joinOn(channel, entry);
       }
     },
     forgetMembers() {
-      for (const entry of held.values()) if (entry.members.length > 0) tellMembers(entry, []);
+      for (const entry of held.values()) if (entry.members.length > 0) emitMembers(entry, []);
     },
   };
 }

@@ -31,7 +31,7 @@ export interface RealtimeDriver {
   /** @returns how to leave the channel */
   join(channel: string, ears: ChannelEars): () => void;
   /** Tells the others on a presence channel which field is being filled in; nothing when it is not joined. */
-  tellTyping(channel: string, field: string): void;
+  sendTyping(channel: string, field: string): void;
   /** Connects again after `onEnded`. */
   connect(): void;
   /** Ends the connection for good. */

@@ -51,7 +51,7 @@ export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): Real
         echo.leaveChannel(channel);
       };
     },
-    tellTyping(channel, field) {
+    sendTyping(channel, field) {
       pusher.channel(channel)?.trigger(typingEvent, { field });
     },
     connect: () => pusher.connect(),

@@ -27,7 +27,7 @@ export interface Realtime {
   /** Listens to a channel, now or as soon as there is a connection. @returns how to stop */
   join(channel: string, ears: Partial<ChannelEars>): () => void;
   /** Tells the others on a joined presence channel which field is being filled in. */
-  tellTyping(channel: string, field: string): void;
+  sendTyping(channel: string, field: string): void;
   /** Calls back when something is refused or ended. */
   watch(notice: Partial<RealtimeNotice>): () => void;
 }
@@ -141,7 +141,7 @@ export function createRealtime({
       return () => listeners.delete(listener);
     },
     join: channels.join,
-    tellTyping: channels.tellTyping,
+    sendTyping: channels.sendTyping,
     watch(notice) {
       watchers.add(notice);
       return () => watchers.delete(notice);

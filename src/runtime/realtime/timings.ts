@@ -16,7 +16,7 @@ export const timings = {
   /** A channel that was refused for no lasting reason is asked for again after that. */
   rejoinMs: 5000,
   /** What is typed is told at most that often, and forgotten when nothing more is heard for so long. */
-  tellTypingMs: 1000,
+  sendTypingMs: 1000,
   forgetTypingMs: 4000,
   /** Between two questions that stand in for the connection. */
   pollMs: 60_000,

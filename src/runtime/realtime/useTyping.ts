@@ -33,9 +33,9 @@ export function useTyping(channel: string | null): {
   const tell = useCallback(
     (field: string) => {
       const nowMs = performance.now();
-      if (!realtime || channel === null || nowMs - lastMs.current < timings.tellTypingMs) return;
+      if (!realtime || channel === null || nowMs - lastMs.current < timings.sendTypingMs) return;
       lastMs.current = nowMs;
-      realtime.tellTyping(channel, field);
+      realtime.sendTyping(channel, field);
     },
     [realtime, channel],
   );

@@ -2,7 +2,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { NavigationContext } from '#runtime/navigation/context.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { ActionContext, createActionRegistry } from './action-registry.ts';
-import { performAction } from './tell-reason.ts';
+import { performAction } from './show-reason.ts';
 import { useActionKeys } from './useActionKeys.ts';
 
 export interface ActionProviderProps {

@@ -3,10 +3,10 @@ import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { NavigationContext } from '#runtime/navigation/context.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import type { ActionLink } from './action.ts';
 import { Spinner } from './Spinner.tsx';
-import { tellReason } from './tell-reason.ts';
+import { showReason } from './show-reason.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -70,7 +70,7 @@ export function Button({
 }: ButtonProps) {
   const navigation = useContext(NavigationContext);
   const isInactive = Boolean(inactiveReason);
-  const className = buttonLook({
+  const className = buttonStyle({
     variant,
     size,
     isInactive,
@@ -119,7 +119,7 @@ export function Button({
           return;
         }
         event.preventDefault();
-        if (inactiveReason) tellReason(inactiveReason, remedies, navigation);
+        if (inactiveReason) showReason(inactiveReason, remedies, navigation);
       }}
     >
       {content}

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
 import { Spinner } from './Spinner.tsx';
-import { tellReason } from './tell-reason.ts';
+import { showReason } from './show-reason.ts';
 
 export interface IconButtonProps {
   icon: IconShape;
@@ -81,7 +81,7 @@ export function IconButton({
             return;
           }
           event.preventDefault();
-          if (inactiveReason) tellReason(inactiveReason);
+          if (inactiveReason) showReason(inactiveReason);
         }}
       >
         {content}

@@ -5,7 +5,7 @@ import { Icon } from '../identity/Icon.tsx';
 import { MenuPanel } from '../overlay/overlay-panels.ts';
 import { useOverlayTrigger } from '../overlay/useOverlayTrigger.ts';
 import { useUiMessages } from '../useUiMessages.ts';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import type { MenuAction, MenuGroup, MenuPanelProps } from './MenuPanel.tsx';
 
 export type { MenuAction, MenuGroup } from './MenuPanel.tsx';
@@ -48,7 +48,7 @@ export function Menu({
   const t = useUiMessages();
   const name = label ?? t('action.more');
   const allGroups = groups ?? [{ id: 'all', actions: actions ?? [] }];
-  const iconOnlyLook = cx(
+  const iconOnlyClasses = cx(
     'no-print grid shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink',
     size === 'sm' ? 'size-(--button-sm)' : 'size-(--button-md)',
     variant === 'secondary' && 'border border-line2 bg-card shadow-e1',
@@ -59,7 +59,7 @@ export function Menu({
       <button
         {...triggerProps}
         aria-label={isIconOnly && !triggerContent ? name : undefined}
-        className={triggerClassName ?? (isIconOnly ? iconOnlyLook : buttonLook({ variant, size }))}
+        className={triggerClassName ?? (isIconOnly ? iconOnlyClasses : buttonStyle({ variant, size }))}
       >
         {triggerContent && <span className="sr-only">{name}</span>}
         {triggerContent ??

@@ -5,7 +5,7 @@ import { Icon } from '../identity/Icon.tsx';
 import { LinkRouter } from '../overlay/LinkRouter.tsx';
 import type { OverlayProps } from '../overlay/overlay-part.tsx';
 import type { MenuFocus } from '../overlay/useOverlayTrigger.ts';
-import { performAction } from './tell-reason.ts';
+import { performAction } from './show-reason.ts';
 
 export interface MenuAction {
   id: string;

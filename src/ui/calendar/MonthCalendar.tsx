@@ -82,7 +82,7 @@ function DayCell({ day, more }: { readonly day: CalendarDay } & Pick<MonthCalend
   const { on, isInMonth, isToday, note, add, items } = day;
   const number = String(Number(on.slice(8)));
   const hidden = items.length - shownItems;
-  const numberLook = cx(
+  const numberClasses = cx(
     'grid size-6 place-items-center rounded-badge text-table tabular-nums no-underline',
     isToday ? 'bg-brick font-semibold text-white' : isInMonth ? 'text-ink' : 'text-ink3',
     add && !isToday && 'hover:bg-hover',
@@ -94,11 +94,11 @@ function DayCell({ day, more }: { readonly day: CalendarDay } & Pick<MonthCalend
     >
       <div className="flex items-center gap-1">
         {add ? (
-          <AppLink href={add.href} aria-label={`${number}, ${add.label}`} className={numberLook}>
+          <AppLink href={add.href} aria-label={`${number}, ${add.label}`} className={numberClasses}>
             {number}
           </AppLink>
         ) : (
-          <span className={numberLook}>{number}</span>
+          <span className={numberClasses}>{number}</span>
         )}
         {note !== undefined && <span className="min-w-0 truncate text-micro text-ink3">{note}</span>}
       </div>

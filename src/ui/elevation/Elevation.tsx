@@ -3,7 +3,7 @@ import type { LotState } from '#domain/lot/states.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../cx.ts';
 import { lotTones, toneClasses } from '../data/tones.ts';
-import { houseLook } from '../identity/facade/look.ts';
+import { houseColours } from '../identity/facade/facade-colours.ts';
 
 /** A lot on the façade. */
 export interface ElevationCell {
@@ -59,9 +59,9 @@ function Cell({ cell, weight }: { readonly cell: ElevationCell; readonly weight:
 function Roof() {
   return (
     <svg viewBox="0 0 600 48" preserveAspectRatio="none" className="h-8 w-full sm:h-12" aria-hidden="true">
-      <rect x="95" y="2" width="22" height="18" fill={houseLook.door} />
-      <rect x="480" y="2" width="22" height="18" fill={houseLook.door} />
-      <path d="M60 10h480l60 38H0z" fill={houseLook.roof} />
+      <rect x="95" y="2" width="22" height="18" fill={houseColours.door} />
+      <rect x="480" y="2" width="22" height="18" fill={houseColours.door} />
+      <path d="M60 10h480l60 38H0z" fill={houseColours.roof} />
     </svg>
   );
 }
@@ -99,7 +99,7 @@ export function Elevation({ label, storeys, isOpen = false }: ElevationProps) {
             <ul
               aria-labelledby={`storey-${id}`}
               className="mx-1 flex flex-wrap gap-1.5 p-1.5 pb-0"
-              style={{ background: houseLook.wall }}
+              style={{ background: houseColours.wall }}
             >
               {cells.map((cell) => (
                 <Cell key={cell.id} cell={cell} weight={boundedWeight(cell.weight, all)} />
@@ -109,8 +109,8 @@ export function Elevation({ label, storeys, isOpen = false }: ElevationProps) {
         );
       })}
       <span />
-      <div className="mx-1 h-1.5" style={{ background: houseLook.wall }} />
-      <div className="col-span-2 h-3 rounded-xs" style={{ background: houseLook.trim }} />
+      <div className="mx-1 h-1.5" style={{ background: houseColours.wall }} />
+      <div className="col-span-2 h-3 rounded-xs" style={{ background: houseColours.trim }} />
     </section>
   );
 }

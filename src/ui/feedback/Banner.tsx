@@ -42,6 +42,7 @@ export function Banner({ tone, children, action, onDismiss, isFullWidth = false,
   const look = looks[tone];
   return (
     <div
+      data-above-toasts={isFullWidth ? '' : undefined}
       className={cx(
         'no-print flex min-h-9 items-center gap-2.5 px-3 py-1.5 text-table font-medium',
         look.className,

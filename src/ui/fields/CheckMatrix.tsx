@@ -5,7 +5,7 @@ import { HeadCell } from '../data/HeadCell.tsx';
 import { Row } from '../data/Row.tsx';
 import { Table } from '../data/Table.tsx';
 import { TableBody, TableHead } from '../data/tableSections.tsx';
-import { tellReason } from '../actions/tell-reason.ts';
+import { showReason } from '../actions/show-reason.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -74,7 +74,7 @@ export function CheckMatrix<Column extends string>(props: CheckMatrixProps<Colum
                             type="button"
                             title={lockedReason}
                             className="touch-target text-ink3"
-                            onClick={() => tellReason(lockedReason)}
+                            onClick={() => showReason(lockedReason)}
                           >
                             <Icon icon={Lock} size={12} label={lockedReason} />
                           </button>

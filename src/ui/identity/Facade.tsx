@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { PageContext } from '#runtime/pages/page-context.ts';
 import { cx } from '../cx.ts';
 import { FacadeBuilding } from './facade/FacadeBuilding.tsx';
-import { facadeLook } from './facade/look.ts';
+import { facadeColours } from './facade/facade-colours.ts';
 import { BAY, buildingSize, PAVEMENT } from './facade/measures.ts';
 import { Scaffolding } from './facade/Scaffolding.tsx';
 
@@ -44,7 +44,7 @@ function useCover(seed: string | undefined): string | null {
 
 function DrawnFacade({ seed, format = 'full', hasScaffolding = false, className }: FacadeProps) {
   const { bays, storeys, dormers, margin, sky, pavement, isDetailed } = formats[format];
-  const look = facadeLook(seed);
+  const look = facadeColours(seed);
   const building = buildingSize(bays, storeys);
   const width = building.width + margin * 2;
   const street = sky + building.height;

@@ -1,4 +1,4 @@
-import { tellReason } from '../actions/tell-reason.ts';
+import { showReason } from '../actions/show-reason.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 
 export interface BulkActionProps {
@@ -14,7 +14,7 @@ export function BulkAction({ label, icon, onClick, inactiveReason }: BulkActionP
   return (
     <button
       type="button"
-      onClick={() => (inactiveReason === undefined ? onClick() : tellReason(inactiveReason))}
+      onClick={() => (inactiveReason === undefined ? onClick() : showReason(inactiveReason))}
       aria-disabled={inactiveReason === undefined ? undefined : true}
       title={inactiveReason}
       className="flex min-h-8 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-side-admin-current aria-disabled:cursor-not-allowed aria-disabled:opacity-60 pointer-coarse:min-h-11"

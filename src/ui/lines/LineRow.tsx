@@ -4,7 +4,7 @@ import * as linesMessages from '#messages/lines.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '../identity/Icon.tsx';
 import type { ReorderPlace } from '../reorder/reorder-item.ts';
-import { reorderLook, useReorderItem, type ReorderGroup } from '../reorder/useReorder.ts';
+import { reorderMarks, useReorderItem, type ReorderGroup } from '../reorder/useReorder.ts';
 import { dropTarget } from './drop-target.ts';
 
 interface LineRowProps {
@@ -35,7 +35,7 @@ export function LineRow({ order, id, row, ids, isHidden, onDrop, children }: Lin
     },
   });
   return (
-    <tr ref={line} hidden={isHidden} {...reorderLook(order, view)}>
+    <tr ref={line} hidden={isHidden} {...reorderMarks(order, view)}>
       <td className="lines-grip">
         <span ref={handle} aria-hidden="true" title={t('drag')} data-single={ids.length < 2 ? '' : undefined}>
           <Icon icon={GripVertical} size={14} />

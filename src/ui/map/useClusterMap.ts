@@ -81,9 +81,9 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
   const [isCardFocused, setCardFocused] = useState(false);
   const selected = index.points.find(({ id }) => id === selectedId) ?? null;
 
-  const tellView = useEffectEvent((now: MapView) => onViewChange?.(now));
+  const emitView = useEffectEvent((now: MapView) => onViewChange?.(now));
   useEffect(() => {
-    if (view) tellView(view);
+    if (view) emitView(view);
   }, [view]);
 
   // A record chosen in the list is looked for on the map; one chosen on the map is there already.

@@ -1,5 +1,5 @@
 /** How certain what a cell holds is. */
-export type PlanLook = 'actual' | 'committed' | 'forecast' | 'mixed';
+export type PlanStyle = 'actual' | 'committed' | 'forecast' | 'mixed';
 
 /** A column of time. */
 export interface PlanColumn {
@@ -11,7 +11,7 @@ export interface PlanColumn {
 /** What stands in one column of a row. */
 export interface PlanCell {
   readonly cents: number;
-  readonly look: PlanLook | null;
+  readonly look: PlanStyle | null;
   /** Due in an earlier column. */
   readonly isMoved?: boolean;
 }

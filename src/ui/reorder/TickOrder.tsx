@@ -6,7 +6,7 @@ import { moveItem } from '../fields/moveItem.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { ReorderPlace } from './reorder-item.ts';
-import { reorderLook, useReorder, useReorderItem, type ReorderGroup } from './useReorder.ts';
+import { reorderMarks, useReorder, useReorderItem, type ReorderGroup } from './useReorder.ts';
 
 /** Something that can be ticked. */
 export interface TickItem<Id extends string> {
@@ -112,7 +112,7 @@ function TickLine(props: TickLineProps) {
   return (
     <li
       ref={line}
-      {...reorderLook(order, view)}
+      {...reorderMarks(order, view)}
       className="flex min-h-9 items-center gap-2 rounded-control px-1 text-table hover:bg-hover pointer-coarse:min-h-11"
     >
       {isOn ? (

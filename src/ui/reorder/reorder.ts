@@ -20,14 +20,14 @@ type Data = Readonly<Record<string | symbol, unknown>>;
 export interface ReorderWatch {
   /** Where the line of the drop stands at this place; null for none. */
   onLine(line: ReorderPlace | null): void;
-  onHeld(isHeld: boolean): void;
+  onDragging(isHeld: boolean): void;
 }
 
 /** Lets the pointer take an element by its handle, and drop others of its order before or behind it. */
 export function makeReorderable(
   { element, handle, groupId, axis }: ReorderBasis,
   item: ReorderItem,
-  { onLine, onHeld }: ReorderWatch,
+  { onLine, onDragging }: ReorderWatch,
 ): Stop {
   const allowedEdges: Edge[] = axis === 'horizontal' ? ['left', 'right'] : ['top', 'bottom'];
   const placeIn = (data: Data): ReorderPlace => {
@@ -56,8 +56,8 @@ export function makeReorderable(
             container.append(picture);
           },
         }),
-      onDragStart: () => onHeld(true),
-      onDrop: () => onHeld(false),
+      onDragStart: () => onDragging(true),
+      onDrop: () => onDragging(false),
     }),
     dropTargetForElements({
       element,
@@ -94,7 +94,7 @@ function measureLine(element: HTMLElement, axis: ReorderAxis): void {
 }
 
 /** Scrolls the box around an element, and the page, while something of the order is held near their edges. */
-export function scrollWhileHeld(within: HTMLElement, groupId: string, axis: ReorderAxis): Stop {
+export function scrollWhileDragging(within: HTMLElement, groupId: string, axis: ReorderAxis): Stop {
   const about = {
     canScroll: ({ source }: { source: { data: Data } }) => source.data['groupId'] === groupId,
     getAllowedAxis: () => axis,

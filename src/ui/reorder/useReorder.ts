@@ -52,7 +52,7 @@ export function useReorder({ axis, within }: ReorderOptions): ReorderGroup {
   useEffect(() => {
     const element = within.current;
     if (!isAwake || !element) return undefined;
-    return whenLoaded(({ scrollWhileHeld }) => scrollWhileHeld(element, id, axis));
+    return whenLoaded(({ scrollWhileDragging }) => scrollWhileDragging(element, id, axis));
   }, [isAwake, within, id, axis]);
   return { id, axis, isAwake, wake: () => setAwake(true) };
 }
@@ -73,7 +73,7 @@ export function useReorderItem(
   const { id: groupId, axis, isAwake } = group;
   const { id, label } = item;
   const [line, setLine] = useState<ReorderPlace | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setDragged] = useState(false);
   const accepts = useEffectEvent(item.accepts);
   const drop = useEffectEvent(item.onDrop);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useReorderItem(
           accepts: (moved, place) => accepts(moved, place),
           onDrop: (moved, place) => drop(moved, place),
         },
-        { onLine: setLine, onHeld: setHeld },
+        { onLine: setLine, onDragging: setDragged },
       ),
     );
   }, [isAwake, element, handle, groupId, axis, id, label]);
@@ -96,7 +96,7 @@ export function useReorderItem(
 }
 
 /** What an item tells the rules of style. */
-export const reorderLook = ({ axis, isAwake }: ReorderGroup, { line, isHeld }: ReorderView) => ({
+export const reorderMarks = ({ axis, isAwake }: ReorderGroup, { line, isHeld }: ReorderView) => ({
   'data-reorder': isAwake ? axis : undefined,
   'data-drop': line ?? undefined,
   'data-held': isHeld ? '' : undefined,

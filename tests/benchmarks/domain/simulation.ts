@@ -3,7 +3,7 @@ import { addMonths, month } from '#domain/time/day.ts';
 import type { LotRevenue, SimulatedLot, SimulationInput } from '#domain/simulation/input.ts';
 import { simulate } from '#domain/simulation/simulate.ts';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
-import { reckon, sensitivityGrid } from '#pages/Client/Operation/Simulation/blocks/engine.ts';
+import { compute, sensitivityGrid } from '#pages/Client/Operation/Simulation/blocks/engine.ts';
 import { largeStudy } from '#tests/support/large-study.ts';
 import { goldenInput } from '#tests/fixtures/golden-inputs.ts';
 import { medianNs } from '../measure.ts';
@@ -20,9 +20,9 @@ export async function benchSimulation(): Promise<Row[]> {
   const place = { departmentCode: '33', inseeCode: '33243' };
   const [huge, hundred] = [largeStudy(LOTS, 300), largeStudy(20, 100)];
   const keystroke = (values: SimulationFormValues) => {
-    const reckoned = reckon(values, place);
-    if (!reckoned.ok) throw new Error(`The form cannot be reckoned: ${reckoned.kind}.`);
-    return sensitivityGrid(reckoned.model);
+    const computed = compute(values, place);
+    if (!computed.ok) throw new Error(`The form cannot be computed: ${computed.kind}.`);
+    return sensitivityGrid(computed.model);
   };
   const { all, golden, large, small } = await medianNs({
     all: () => simulate(input),
@@ -44,7 +44,7 @@ export async function benchSimulation(): Promise<Row[]> {
       isMet: golden < 5_000_000,
     },
     {
-      what: 'keystroke in a form of 500 lots, 300 lines and 120 months, reckoned in its thread',
+      what: 'keystroke in a form of 500 lots, 300 lines and 120 months, calculated in its thread',
       ours: duration(large),
       target: '< 100 ms',
       isMet: large < 100_000_000,

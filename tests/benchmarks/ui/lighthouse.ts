@@ -76,7 +76,7 @@ function seenLcpMs(result: Result): number {
 }
 
 /** Audits of the scored categories that ask for something, told beside the table. */
-function tellFindings(result: Result, title: string): void {
+function printFindings(result: Result, title: string): void {
   for (const category of ['accessibility', 'best-practices']) {
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
       const audit = result.audits[id];
@@ -122,7 +122,7 @@ export async function askLighthouse(): Promise<Row[]> {
         const results: Result[] = [];
         while (results.length < times) results.push(await measure(signedIn, page, device));
         const result = computeMedianRun(results);
-        tellFindings(result, `${page.name}, ${device.name}`);
+        printFindings(result, `${page.name}, ${device.name}`);
         rows.push(...rowsOf(result, page.name, device));
       }
     }

@@ -27,7 +27,7 @@ export interface OracleExpense {
   readonly months: number;
 }
 
-/** Everything the oracle reckons with. */
+/** Everything the oracle calculates with. */
 export interface OracleCase {
   readonly tax: 'margin' | 'total' | 'exempt';
   readonly purchase: number;

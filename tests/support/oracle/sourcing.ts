@@ -3,7 +3,7 @@ import { halfUp } from './fraction.ts';
 import { oraclePurchaseCost } from './purchase.ts';
 
 /** What is bought, worked on and sold again: whole cents, hundredths of m², basis points. */
-export interface OracleLook {
+export interface OracleEstimate {
   readonly price: number;
   readonly area: number;
   readonly worksPerM2: number;
@@ -16,7 +16,7 @@ export interface OracleLook {
 }
 
 /** Cost and margin in cents of a purchase with a commitment to resell in mainland France. */
-export function oracleLook(look: OracleLook): { readonly cost: number; readonly margin: number } {
+export function oracleEstimate(look: OracleEstimate): { readonly cost: number; readonly margin: number } {
   const times = (amount: bigint, by: number, parts: bigint): bigint => halfUp(amount * BigInt(by), parts);
   const isTaxed = look.vat !== 'exempt';
   const deed = oraclePurchaseCost(look.price, 'mdb', 500, 150_000, 0);

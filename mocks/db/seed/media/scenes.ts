@@ -17,13 +17,13 @@ const pick = (from: readonly string[], index: number): string => from[index % fr
 
 const dull = { wall: '#b3a794', trim: '#9c917f' };
 
-interface Look {
+interface SceneStyle {
   readonly wall: string;
   readonly trim: string;
   readonly shutter: string;
 }
 
-function lookOf({ house, stage }: Scene): Look {
+function sceneStyle({ house, stage }: Scene): SceneStyle {
   if (stage !== 'after') return { ...dull, shutter: stage === 'before' ? '#7d756a' : '#a89e8f' };
   return { wall: pick(walls, house), trim: '#efe7d6', shutter: pick(shutters, house) };
 }
@@ -33,7 +33,7 @@ function sky({ rect }: Brush, stage: Scene['stage']): void {
   tones.forEach((tone, index) => rect(tone, 0, index * 80, 720, 480));
 }
 
-function window(sheet: Brush, look: Look, scene: Scene, [x, y]: readonly [number, number]): void {
+function window(sheet: Brush, look: SceneStyle, scene: Scene, [x, y]: readonly [number, number]): void {
   const { rect } = sheet;
   rect(look.trim, x - 5, y - 6, 66, 104);
   if (scene.stage === 'works') {
@@ -54,7 +54,7 @@ function window(sheet: Brush, look: Look, scene: Scene, [x, y]: readonly [number
 
 function street(sheet: Brush, scene: Scene): void {
   const { rect, area } = sheet;
-  const look = lookOf(scene);
+  const look = sceneStyle(scene);
   sky(sheet, scene.stage);
   rect('#aeb4b3', 0, 150, 96, 290);
   rect('#c1b8a6', 624, 180, 96, 260);
@@ -89,7 +89,7 @@ function stains({ area }: Brush, { house, rank }: Scene): void {
 
 function courtyard(sheet: Brush, scene: Scene): void {
   const { rect, area } = sheet;
-  const look = lookOf(scene);
+  const look = sceneStyle(scene);
   sky(sheet, scene.stage);
   area(look.trim, [0, 60], [230, 130], [230, 360], [0, 450]);
   area(look.wall, [720, 40], [490, 130], [490, 360], [720, 460]);

@@ -12,7 +12,7 @@ import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import { readersOf } from './audience.ts';
 
 /** Has those who read an article hear that it came, changed or went. */
-export async function tellReaders(
+export async function notifyReaders(
   { outbox }: Pick<NoticeSource, 'outbox'>,
   db: Database,
   row: Actuality,
@@ -27,7 +27,7 @@ export async function tellReaders(
 
 /** What follows when an article is published: its readers see it, and are told where it says so. */
 export async function announcePublication(source: NoticeSource, tx: Database, row: Actuality): Promise<void> {
-  await tellReaders(source, tx, row, 'actuality.published');
+  await notifyReaders(source, tx, row, 'actuality.published');
   if (!row.isNotified) return;
   const readers = await readersOf(tx, row);
   for (const [tenantId, group] of Map.groupBy(readers, ({ tenant }) => tenant?.id ?? null)) {

@@ -14,7 +14,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
 import { definePlatformRecord } from '#mocks/server/records/define-record.ts';
 import { platformRecordBin } from '#mocks/server/records/record-bin.ts';
-import { tellReaders } from './publication.ts';
+import { notifyReaders } from './publication.ts';
 
 /** An article as a declared record. */
 export const actuality = definePlatformRecord<typeof actualities, ActualityPayload>({
@@ -37,7 +37,7 @@ export const actuality = definePlatformRecord<typeof actualities, ActualityPaylo
   saved: async (context, tx, { id, before }) => {
     if (before?.status !== 'published') return;
     const [row] = await tx.select().from(actualities).where(eq(actualities.id, id)).limit(1);
-    if (row) await tellReaders(context, tx, row, 'actuality.updated');
+    if (row) await notifyReaders(context, tx, row, 'actuality.updated');
   },
   announce: (context, changed) =>
     broadcast(context, [channels.admin()], 'actuality.changed', {

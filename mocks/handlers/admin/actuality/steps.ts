@@ -10,7 +10,7 @@ import type { AdminContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { adminAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { parisInstant } from '#mocks/server/paris-day.ts';
-import { announcePublication, tellReaders } from './publication.ts';
+import { announcePublication, notifyReaders } from './publication.ts';
 import { actuality, checkPinned } from './record.ts';
 
 const textsOf = ({ locale }: AdminContext) => messagesFor(locale, actualityMessages);
@@ -60,7 +60,7 @@ export const unpublishHandler = adminAction(noPayload, {
       action: 'unpublish',
       columns: { status: 'draft', publishAt: null, publishedAt: null },
       alongside: async (tx) => {
-        if (row.status === 'published') await tellReaders(context, tx, row, 'actuality.published');
+        if (row.status === 'published') await notifyReaders(context, tx, row, 'actuality.published');
       },
     });
     return backWithFlash(context, row, textsOf(context).publish.undone);
@@ -75,7 +75,7 @@ export const archiveHandler = adminAction(noPayload, {
     await actuality.change(context, row, {
       action: 'archive',
       columns: { status: 'archived', isPinned: false },
-      alongside: (tx) => tellReaders(context, tx, row, 'actuality.published'),
+      alongside: (tx) => notifyReaders(context, tx, row, 'actuality.published'),
     });
     return backWithFlash(context, row, textsOf(context).archive.done);
   },

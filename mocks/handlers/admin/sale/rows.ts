@@ -89,11 +89,11 @@ function rightsTo(
   const isOpen = row.status === 'draft' || row.status === 'sent';
   const change = isOpen && reachesRecord({ actor }, 'sale.update', people);
   const isLimited = !scopesOf(actor.roles, 'sale.validate', actor.roleDefinitions).includes('all');
-  const isHeldBack = needsApproval(row) && isLimited;
+  const isAwaitingApproval = needsApproval(row) && isLimited;
   return {
     change,
-    send: change && may('sale.validate') && !isHeldBack,
-    sign: change && may('sale.validate') && !isHeldBack && row.status === 'sent',
+    send: change && may('sale.validate') && !isAwaitingApproval,
+    sign: change && may('sale.validate') && !isAwaitingApproval && row.status === 'sent',
     cancel: change,
     approve: change && may('sale.validate') && !isLimited && row.status === 'draft' && needsApproval(row),
     duplicate: may('sale.create'),

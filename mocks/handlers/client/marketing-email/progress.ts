@@ -11,7 +11,7 @@ import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import { totalsOf } from './totals.ts';
 
 /** Tells those who look on how far a campaign has come. */
-export async function tellProgress(deps: ServerDependencies, row: MarketingEmail): Promise<void> {
+export async function reportProgress(deps: ServerDependencies, row: MarketingEmail): Promise<void> {
   const totals = (await totalsOf(deps.db, [row.id])).get(row.id);
   const outbox: QueuedEvent[] = [];
   const total = totals?.recipientsCount ?? 0;

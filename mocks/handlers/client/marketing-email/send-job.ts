@@ -16,7 +16,7 @@ import { linksOf } from '#mocks/server/mail/campaign/content.ts';
 import { membersOfAudience } from './audience.ts';
 import { authorAddress, handOver } from './hand-over.ts';
 import { delayOf, faultOf } from './pace.ts';
-import { endCampaign, tellProgress } from './progress.ts';
+import { endCampaign, reportProgress } from './progress.ts';
 
 const minuteMs = 60_000;
 /** Rows that one statement inserts at most. */
@@ -78,7 +78,7 @@ export const beginCampaign = defineJob({
         { scope: { tenantId: row.tenantId }, createdBy: row.scheduledBy },
       );
     });
-    await tellProgress(deps, row);
+    await reportProgress(deps, row);
   },
 });
 
@@ -136,7 +136,7 @@ export const sendBatch = defineJob({
         },
       );
     });
-    await tellProgress(deps, row);
+    await reportProgress(deps, row);
   },
 });
 

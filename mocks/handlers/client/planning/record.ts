@@ -32,7 +32,7 @@ export const event = defineRecord<typeof planningEvents, EventPayload>({
     }),
   check: (context, { attendeeIds, operationId }) =>
     checkPeople(context, { people: { attendeeIds }, operationId }),
-  saved: tellAttendees,
+  saved: notifyAttendees,
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'planning.changed', {
       ids: changed.map(({ id }) => id),
@@ -49,7 +49,7 @@ interface SavedEvent {
 }
 
 /** Tells those who are newly expected, and the others when the time or the place changed. */
-async function tellAttendees(
+async function notifyAttendees(
   context: ClientContext,
   tx: Database,
   { id, payload, before }: SavedEvent,

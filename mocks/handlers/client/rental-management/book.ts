@@ -68,7 +68,7 @@ export const stepsOf = (revisions: readonly RentRevisionRow[]): RentStep[] =>
       : [{ fromCents: cents(fromCents), toCents: cents(toCents), effectiveOn: day(effectiveOn) }],
   );
 
-/** A lease as its calls are reckoned. */
+/** A lease as its calls are calculated. */
 export function calledLease(lease: Lease, revisions: readonly RentRevisionRow[]): CalledLease {
   return {
     startsOn: day(lease.startsOn),

@@ -14,7 +14,7 @@ import { textFormat } from '#mocks/server/text-format.ts';
 import { bearsFranchise, lotName, rentersText, type BookedCall, type BookedLease } from './book.ts';
 import { callOfRoute } from './calls.ts';
 import { todayOf } from './record.ts';
-import { reckonedOf, revisionOfRoute } from './revisions.ts';
+import { computedOf, revisionOfRoute } from './revisions.ts';
 
 const left = 50;
 const right = 545;
@@ -140,7 +140,7 @@ export const letterHandler = clientData(revisionLetter, async (context) => {
   if (row.requestedOn === null || row.toCents === null)
     throw new HttpFailure(404, 'the revision was not asked for');
   const { landlord, renters, city } = await partiesOf(context, booked);
-  const reckoned = await reckonedOf(context, found);
+  const computed = await computedOf(context, found);
   const index = (hundredths: number | null): string =>
     hundredths === null ? '' : `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`;
   const values = {
@@ -148,9 +148,9 @@ export const letterHandler = clientData(revisionLetter, async (context) => {
     to: money(cents(row.toCents)),
     kind: booked.lease.indexKind,
     oldQuarter: row.quarter,
-    newQuarter: reckoned.newQuarter,
-    oldIndex: index(reckoned.oldIndexHundredths),
-    newIndex: index(reckoned.newIndexHundredths),
+    newQuarter: computed.newQuarter,
+    oldIndex: index(computed.oldIndexHundredths),
+    newIndex: index(computed.newIndexHundredths),
     effectiveOn: date(row.effectiveOn ?? row.dueOn),
     startsOn: date(booked.lease.startsOn),
     lot: lotName(booked.lot),

@@ -39,7 +39,7 @@ interface RevisionTerms {
 }
 
 /** What the domain makes of a year's revision. */
-export function reckonedRevision(
+export function computedRevision(
   lease: Lease,
   row: RentRevisionRow,
   { today, region, values, requestedOn }: RevisionTerms,
@@ -60,11 +60,11 @@ export function reckonedRevision(
 }
 
 /** How a revision stands, with what people did to it. */
-export function revisionState(row: RentRevisionRow, reckoned: RentRevision, today: Day): RevisionState {
+export function revisionState(row: RentRevisionRow, computed: RentRevision, today: Day): RevisionState {
   if (row.waivedAt !== null) return 'waived';
   // What was asked for in its time stays, whatever became of the dwelling since.
   if (row.requestedOn !== null && row.toCents !== null) {
     return row.effectiveOn !== null && row.effectiveOn <= today ? 'applied' : 'notified';
   }
-  return reckoned.status;
+  return computed.status;
 }

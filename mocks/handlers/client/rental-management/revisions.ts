@@ -14,7 +14,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceRents } from './announce.ts';
 import { readBook, type BookedLease } from './book.ts';
 import { todayOf } from './record.ts';
-import { publishedIndexes, reckonedRevision, regionOf, revisionState } from './revision-terms.ts';
+import { publishedIndexes, computedRevision, regionOf, revisionState } from './revision-terms.ts';
 import { departmentsOf } from './rows.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, rentalMessages);
@@ -36,14 +36,14 @@ export async function revisionOfRoute(context: ClientContext): Promise<FoundRevi
 }
 
 /** What the domain makes of a revision, asked for on a day or as it stands. */
-export async function reckonedOf(
+export async function computedOf(
   context: ClientContext,
   { booked, row }: FoundRevision,
   requestedOn?: string,
 ) {
   const departments = await departmentsOf(context.db, [booked]);
   const values = await publishedIndexes(context);
-  return reckonedRevision(booked.lease, row, {
+  return computedRevision(booked.lease, row, {
     today: todayOf(context),
     region: regionOf(departments.get(booked.operation.id) ?? null),
     values,
@@ -55,7 +55,7 @@ export async function reckonedOf(
 function refusalOf(
   context: ClientContext,
   { booked, row }: FoundRevision,
-  status: Awaited<ReturnType<typeof reckonedOf>>['status'],
+  status: Awaited<ReturnType<typeof computedOf>>['status'],
 ): string | null {
   const { checks } = textsOf(context);
   if (row.waivedAt !== null || row.requestedOn !== null) return checks.revisionOver;
@@ -71,13 +71,13 @@ export const notifyHandler = clientAction(notifyRevision, {
   act: async (context, { requestedOn }, found) => {
     const { checks } = textsOf(context);
     if (requestedOn > todayOf(context)) throw new ValidationFailure({ requestedOn: checks.future });
-    const reckoned = await reckonedOf(context, found, requestedOn);
-    const refusal = refusalOf(context, found, reckoned.status);
+    const computed = await computedOf(context, found, requestedOn);
+    const refusal = refusalOf(context, found, computed.status);
     if (refusal !== null) throw new ValidationFailure({ base: refusal });
-    if (reckoned.toCents === null) {
-      throw new ValidationFailure({ base: fill(checks.indexMissing, { quarter: reckoned.newQuarter }) });
+    if (computed.toCents === null) {
+      throw new ValidationFailure({ base: fill(checks.indexMissing, { quarter: computed.newQuarter }) });
     }
-    const { toCents, effectiveOn } = reckoned;
+    const { toCents, effectiveOn } = computed;
     await write(context, found, 'notify', { requestedOn, toCents, effectiveOn });
     const text = fill(textsOf(context).notified, { name: found.booked.lease.number });
     return redirect(backAddress(context), { type: 'success', text });
@@ -88,7 +88,7 @@ export const notifyHandler = clientAction(notifyRevision, {
 export const waiveHandler = clientAction(nothing, {
   find: revisionOfRoute,
   act: async (context, _payload, found) => {
-    const state = revisionState(found.row, await reckonedOf(context, found), todayOf(context));
+    const state = revisionState(found.row, await computedOf(context, found), todayOf(context));
     if (state !== 'proposed' && state !== 'awaiting_index') {
       throw new ValidationFailure({ base: textsOf(context).checks.revisionOver });
     }

@@ -17,7 +17,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { lots, operations, simulations, type Lease } from '#mocks/db/schema/index.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { balanceOf, calledLease, lotName, rentersText, type BookedCall, type BookedLease } from './book.ts';
-import { reckonedRevision, regionOf, revisionState } from './revision-terms.ts';
+import { computedRevision, regionOf, revisionState } from './revision-terms.ts';
 
 const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
 
@@ -162,8 +162,8 @@ export async function revisionRows(
     .flatMap((booked) =>
       booked.revisions.map((row): RevisionRow => {
         const region = regionOf(regions.get(booked.operation.id) ?? null);
-        const reckoned = reckonedRevision(booked.lease, row, { today, region, values });
-        const toCents = row.toCents ?? reckoned.toCents;
+        const computed = computedRevision(booked.lease, row, { today, region, values });
+        const toCents = row.toCents ?? computed.toCents;
         return {
           id: row.id,
           leaseId: row.leaseId,
@@ -173,19 +173,19 @@ export async function revisionRows(
           fromCents: row.fromCents,
           toCents,
           quarter: row.quarter,
-          newQuarter: reckoned.newQuarter,
+          newQuarter: computed.newQuarter,
           kind: booked.lease.indexKind,
-          oldIndex: reckoned.oldIndexHundredths,
-          newIndex: reckoned.newIndexHundredths,
-          variationBps: reckoned.toCents === null ? null : bpsOfRate(reckoned.variationRate),
-          claimUntil: reckoned.claimUntil,
+          oldIndex: computed.oldIndexHundredths,
+          newIndex: computed.newIndexHundredths,
+          variationBps: computed.toCents === null ? null : bpsOfRate(computed.variationRate),
+          claimUntil: computed.claimUntil,
           requestedOn: row.requestedOn,
           effectiveOn: row.effectiveOn,
-          status: revisionState(row, reckoned, today),
+          status: revisionState(row, computed, today),
           explanation:
-            reckoned.toCents === null
+            computed.toCents === null
               ? null
-              : shownExplanation(explainWith(rentRevisionCalculation, reckoned, 'toCents')),
+              : shownExplanation(explainWith(rentRevisionCalculation, computed, 'toCents')),
         };
       }),
     )

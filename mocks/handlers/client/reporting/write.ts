@@ -167,7 +167,7 @@ export async function writeRun(
       .where(eq(reportRuns.id, id))
       .returning();
   });
-  await tellReady(deps, run);
+  await notifyReady(deps, run);
   return done ?? null;
 }
 
@@ -180,7 +180,7 @@ async function fail(deps: ServerDependencies, id: string): Promise<ReportRun | n
   return failed ?? null;
 }
 
-async function tellReady(deps: ServerDependencies, { id, userId }: ReportRun): Promise<void> {
+async function notifyReady(deps: ServerDependencies, { id, userId }: ReportRun): Promise<void> {
   const outbox: QueuedEvent[] = [];
   broadcast({ outbox }, [channels.user(userId)], 'report.ready', { id });
   await publishEvents(deps, outbox);

@@ -32,7 +32,7 @@ interface SavedOpportunity {
 }
 
 /** Tells the authors of alerts of what was entered, or came to fit by a change; whoever entered it sees it. */
-export async function tellAlerts(
+export async function notifyAlerts(
   context: ClientContext,
   tx: Database,
   { id, payload, before }: SavedOpportunity,

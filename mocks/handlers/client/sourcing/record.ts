@@ -15,7 +15,7 @@ import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { memberNames } from '../operation/members.ts';
 import { todayOf } from '../supplier/compliance.ts';
-import { tellAlerts } from './alert-matches.ts';
+import { notifyAlerts } from './alert-matches.ts';
 import { doubleColumns, duplicateErrors } from './duplicates.ts';
 import { figureColumns } from '#mocks/db/queries/opportunity-figures.ts';
 
@@ -42,7 +42,7 @@ export const opportunity = defineRecord<typeof opportunities, OpportunityPayload
     opportunities_url: { field: 'url', text: 'unique' },
     opportunities_address: { field: 'addressLine', text: 'unique' },
   },
-  saved: tellAlerts,
+  saved: notifyAlerts,
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'sourcing.updated', {
       ids: changed.map(({ id }) => id),

@@ -63,7 +63,7 @@ async function moveTo(context: ClientContext, row: Task, given: Move): Promise<A
     columns: movedColumns(context, { status, reason }),
     alongside: async (tx) => {
       if (next !== null) await makeNext(context, tx, next);
-      if (status === 'blocked') await tellBlocked(context, tx, row, reason);
+      if (status === 'blocked') await notifyBlocked(context, tx, row, reason);
     },
   });
   const words = { title: row.title, status: texts.choices.status[status] };
@@ -116,7 +116,7 @@ async function makeNext(context: ClientContext, tx: Database, next: NewTask): Pr
   await audit(context, tx, 'task.create', { type: 'task', id: next.id, label: next.title });
 }
 
-async function tellBlocked(context: ClientContext, tx: Database, row: Task, reason: string): Promise<void> {
+async function notifyBlocked(context: ClientContext, tx: Database, row: Task, reason: string): Promise<void> {
   await notify(context, tx, {
     kind: 'task.blocked',
     to: { userIds: [...new Set([...row.assigneeIds, ...row.watcherIds, row.createdBy ?? ''])] },

@@ -34,7 +34,7 @@ export const task = defineRecord<typeof tasks, TaskPayload>({
     checkPeople(context, { people: { assigneeIds, watcherIds }, operationId }),
   saved: async (context, tx, { id, payload, before }) => {
     const already = new Set(before?.assigneeIds ?? []);
-    await tellAssigned(context, tx, {
+    await notifyAssigned(context, tx, {
       task: { id, title: payload.title, operationId: payload.operationId },
       userIds: payload.assigneeIds.filter((userId) => !already.has(userId)),
     });
@@ -61,7 +61,7 @@ interface Assigned {
 }
 
 /** Tells people that a task is theirs now. */
-export async function tellAssigned(
+export async function notifyAssigned(
   context: ClientContext,
   tx: Database,
   { task: { id, title, operationId }, userIds }: Assigned,

@@ -23,7 +23,7 @@ import {
   keepAnOwner,
   memberOfRoute,
   successorsOf,
-  withMembersHeld,
+  withMembersLocked,
   type Member,
 } from './members.ts';
 
@@ -59,7 +59,7 @@ export const suspendHandler = clientAction(noPayload, {
   act: async (context, _payload, found) => {
     const texts = textsOf(context);
     if (isSelf(context, found)) throw new ValidationFailure({ base: texts.refused.ownSuspension });
-    const ended = await withMembersHeld(context, async (tx, members) => {
+    const ended = await withMembersLocked(context, async (tx, members) => {
       const member = currentOf(members, found);
       keepAnOwner(context, members, member, 'base');
       if (member.membership.suspendedAt !== null) return [];
@@ -77,7 +77,7 @@ export const suspendHandler = clientAction(noPayload, {
 export const restoreHandler = clientAction(noPayload, {
   find: memberOfRoute,
   act: async (context, _payload, found) => {
-    await withMembersHeld(context, async (tx, members) => {
+    await withMembersLocked(context, async (tx, members) => {
       const member = currentOf(members, found);
       if (member.membership.suspendedAt === null) return;
       await setPlace(context, tx, member, { suspendedAt: null }, 'member.restore');
@@ -95,7 +95,7 @@ export const destroyHandler = clientAction(removeMember, {
     const texts = textsOf(context);
     const successors = await successorsOf(context);
     const { tenant } = context.actor;
-    const { ended, moved } = await withMembersHeld(context, async (tx, members) => {
+    const { ended, moved } = await withMembersLocked(context, async (tx, members) => {
       const member = currentOf(members, found);
       keepAnOwner(context, members, member, 'base');
       if (isSelf(context, member)) throw new ValidationFailure({ base: texts.refused.ownRemoval });

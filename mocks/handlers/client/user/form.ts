@@ -29,7 +29,7 @@ import {
   listedMembers,
   memberOfRoute,
   successorsOf,
-  withMembersHeld,
+  withMembersLocked,
   type Member,
 } from './members.ts';
 import { checkRights, memberRoles, operationChoices, type CheckedRights } from './roles.ts';
@@ -146,7 +146,7 @@ export const updateHandler = clientAction(updateMember, {
         operationIds: rights.operationNames.toSorted(),
       },
     );
-    const isSaved = await withMembersHeld(context, async (tx, members) => {
+    const isSaved = await withMembersLocked(context, async (tx, members) => {
       const member = currentOf(members, found);
       if (member.membership.version !== version) return false;
       if (rights.role !== 'owner') keepAnOwner(context, members, member, 'role');
@@ -154,7 +154,7 @@ export const updateHandler = clientAction(updateMember, {
       const { user } = member;
       const subject = { type: 'member', id: user.id, label: fullName(user) };
       await audit(context, tx, 'member.update', subject, changes);
-      if (rights.role !== member.membership.role) await tellRole(context, tx, member, rights);
+      if (rights.role !== member.membership.role) await notifyRole(context, tx, member, rights);
       return true;
     });
     if (!isSaved) throw await stale(context, found, Object.keys(changes));
@@ -189,7 +189,7 @@ async function writeRights(
 }
 
 /** The member is told of their new role in their own language. */
-async function tellRole(
+async function notifyRole(
   context: ClientContext,
   tx: Database,
   { user }: Member,

@@ -17,7 +17,7 @@ import { inviteMember } from '#mocks/server/identity/invite.ts';
 import { limitPerHour } from '#mocks/server/identity/limits.ts';
 import { checkQuota, quotaLimit } from '#mocks/server/quota.ts';
 import { readRoleDefinitions } from '#mocks/server/role-definitions.ts';
-import { announceMembers, membersIn, roleLabel, withMembersHeld, type Member } from './members.ts';
+import { announceMembers, membersIn, roleLabel, withMembersLocked, type Member } from './members.ts';
 import { checkRights } from './roles.ts';
 
 /** Invitations that a company sends in an hour at most. */
@@ -112,7 +112,7 @@ export const storeHandler = clientAction(inviteContract, async (context, payload
   const { tenant } = context.actor;
   const texts = messagesFor(context.locale, memberMessages);
   const { email, firstName, lastName, jobTitle, message } = payload;
-  await withMembersHeld(context, async (tx, members) => {
+  await withMembersLocked(context, async (tx, members) => {
     if (members.some(({ user }) => user.email === email)) {
       throw new ValidationFailure({ email: texts.refused.alreadyMember });
     }
@@ -164,7 +164,7 @@ export const resendHandler = clientAction(noPayload, {
   act: async (context, _payload, open) => {
     await limitInvitations(context, 'base');
     const { email, invitation } = open;
-    await withMembersHeld(context, async (tx, members) => {
+    await withMembersLocked(context, async (tx, members) => {
       await checkSeats(context, tx, members, (other) => other.invitation.id === invitation.id);
       await renewInvitation(context, tx, invitation);
       await audit(context, tx, 'invitation.renewed', subjectOf(open));

@@ -164,7 +164,7 @@ export async function successorsOf(context: ClientContext): Promise<Person[]> {
  * Does something with the members of the company while nobody else does: how many there are, and how many of them
  * are owners, stays true until it is written.
  */
-export const withMembersHeld = <Result>(
+export const withMembersLocked = <Result>(
   { unscoped, actor }: ClientContext,
   work: (tx: Database, members: readonly Member[]) => Promise<Result>,
 ): Promise<Result> =>

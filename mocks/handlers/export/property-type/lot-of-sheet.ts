@@ -94,7 +94,7 @@ function detailsOf(lot: Lot, hides: Paper['hides']): LotOfSheet['details'] {
   );
 }
 
-/** VAT in the price; what is reckoned on the margin would tell it. */
+/** VAT in the price; what is calculated on the margin would tell it. */
 async function vatOf(
   context: ClientContext,
   lot: Lot,

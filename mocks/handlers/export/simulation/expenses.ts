@@ -19,7 +19,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
 import { vatRate } from '#domain/vat/vat-rates.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Reckoned } from './study.ts';
+import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationExpensesProps['content']>;
@@ -27,15 +27,15 @@ type Content = NonNullable<SimulationExpensesProps['content']>;
 /** Handler of `export.simulation.expenses`. */
 export const simulationExpensesHandlers = {
   'export.simulation.expenses': clientPage(simulationExpensesPage, async (context, query) => {
-    const { frame, simulation, reckoned } = await studyOnPaper(context, query);
+    const { frame, simulation, computed } = await studyOnPaper(context, query);
     return {
       ...frame,
-      content: contentFrom(reckoned, (known) => contentOf(simulation.study, known, frame.paper.hides)),
+      content: contentFrom(computed, (known) => contentOf(simulation.study, known, frame.paper.hides)),
     };
   }),
 } satisfies Partial<RouteHandlers>;
 
-function contentOf(study: Study, { input, results }: Reckoned, hides: Hides): Content {
+function contentOf(study: Study, { input, results }: Computed, hides: Hides): Content {
   const groups = expensesByGroup(results.expenses);
   const total = sumsOf(groups);
   const months = paidMonths(simulationFlows(input));

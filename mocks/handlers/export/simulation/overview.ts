@@ -18,7 +18,7 @@ import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { contactNames } from '../../client/operation/financing/rows.ts';
 import { progressOf } from '../../client/operation/financing/plan.ts';
-import { studyOnPaper, unless, type Reckoned, type StudyOnPaper } from './study.ts';
+import { studyOnPaper, unless, type Computed, type StudyOnPaper } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationOverviewProps['content']>;
@@ -27,15 +27,15 @@ type Content = NonNullable<SimulationOverviewProps['content']>;
 export const simulationOverviewHandlers = {
   'export.simulation.overview': clientPage(simulationOverviewPage, async (context, query) => {
     const found = await studyOnPaper(context, query);
-    const { frame, reckoned } = found;
-    return { ...frame, content: reckoned && (await contentOf(context, found, reckoned)) };
+    const { frame, computed } = found;
+    return { ...frame, content: computed && (await contentOf(context, found, computed)) };
   }),
 } satisfies Partial<RouteHandlers>;
 
-async function contentOf(context: ClientContext, found: StudyOnPaper, reckoned: Reckoned): Promise<Content> {
+async function contentOf(context: ClientContext, found: StudyOnPaper, computed: Computed): Promise<Content> {
   const { operation, frame } = found;
   const { hides } = frame.paper;
-  const { input, results } = reckoned;
+  const { input, results } = computed;
   const plan = financingPlan({
     uses: results.expenses.map(({ category, costCents }) => ({ category, amountCents: costCents })),
     equityCents: results.equityCents,
@@ -44,7 +44,7 @@ async function contentOf(context: ClientContext, found: StudyOnPaper, reckoned: 
   });
   const { preSold } = await progressOf(context, operation.id);
   return {
-    figures: figuresOf(reckoned, hides, preSold.shareOfValue),
+    figures: figuresOf(computed, hides, preSold.shareOfValue),
     uses: unless(
       hides.margin,
       expensesByGroup(results.expenses).map(({ group, costCents }) => ({
@@ -67,7 +67,7 @@ async function contentOf(context: ClientContext, found: StudyOnPaper, reckoned: 
   };
 }
 
-function figuresOf({ results, figures }: Reckoned, hides: Hides, preSold: Rate | null): Content['figures'] {
+function figuresOf({ results, figures }: Computed, hides: Hides, preSold: Rate | null): Content['figures'] {
   const { amounts, margin } = hides;
   const bps = (rate: string | null) => unless(margin, bpsOfRate(rate as Rate | null));
   const lower = figures.sensitivity.find(({ priceBps, worksBps }) => priceBps === -500 && worksBps === 0);

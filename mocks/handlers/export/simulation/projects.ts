@@ -20,10 +20,10 @@ type Content = NonNullable<SimulationProjectsProps['content']>;
 /** Handler of `export.simulation.projects`. */
 export const simulationProjectsHandlers = {
   'export.simulation.projects': clientPage(simulationProjectsPage, async (context, query) => {
-    const { frame, reckoned } = await studyOnPaper(context, query);
+    const { frame, computed } = await studyOnPaper(context, query);
     return {
       ...frame,
-      content: contentFrom(reckoned, ({ results }) => contentOf(results, frame.paper.hides)),
+      content: contentFrom(computed, ({ results }) => contentOf(results, frame.paper.hides)),
     };
   }),
 } satisfies Partial<RouteHandlers>;

@@ -15,7 +15,7 @@ import { loansTogether } from '#domain/simulation/study/study-loans.ts';
 import type { Study } from '#domain/simulation/study/study.ts';
 import { worksCourse } from '#domain/simulation/works-course.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Reckoned } from './study.ts';
+import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationShowProps['content']>;
@@ -23,14 +23,14 @@ type Content = NonNullable<SimulationShowProps['content']>;
 /** Handler of `export.simulation.show`. */
 export const simulationShowHandlers = {
   'export.simulation.show': clientPage(simulationShowPage, async (context, query) => {
-    const { frame, simulation, reckoned } = await studyOnPaper(context, query);
+    const { frame, simulation, computed } = await studyOnPaper(context, query);
     const { hides } = frame.paper;
-    return { ...frame, content: contentFrom(reckoned, (known) => contentOf(simulation.study, known, hides)) };
+    return { ...frame, content: contentFrom(computed, (known) => contentOf(simulation.study, known, hides)) };
   }),
 } satisfies Partial<RouteHandlers>;
 
-function contentOf(study: Study, reckoned: Reckoned, hides: Hides): Content {
-  const { input, results, figures } = reckoned;
+function contentOf(study: Study, computed: Computed, hides: Hides): Content {
+  const { input, results, figures } = computed;
   const revenues = balanceRevenues(results);
   const shown = ({
     ttcCents,
@@ -50,7 +50,7 @@ function contentOf(study: Study, reckoned: Reckoned, hides: Hides): Content {
       htCents: sum(({ htCents }) => htCents),
     }),
     costs: unless(hides.margin, costsOf(results)),
-    result: unless(hides.margin, resultOf(reckoned)),
+    result: unless(hides.margin, resultOf(computed)),
     sensitivity: unless(
       hides.margin,
       figures.sensitivity.map((row) => ({
@@ -77,7 +77,7 @@ function costsOf(results: Simulation): Content['costs'] {
 }
 
 /** As it was kept when the simulation was validated. */
-function resultOf({ figures }: Reckoned): Content['result'] {
+function resultOf({ figures }: Computed): Content['result'] {
   const { revenueHtCents, costCents, marginCents, netMarginCents } = figures;
   return {
     revenueHtCents,

@@ -17,7 +17,7 @@ import { placeOfStudy } from '../../client/operation/simulation/figures.ts';
 import { operationPaper } from '../paper.ts';
 
 /** All that the engine makes of a simulation. */
-export interface Reckoned {
+export interface Computed {
   readonly input: SimulationInput;
   readonly results: Simulation;
   /** As they were kept when it was validated, else those of the results. */
@@ -29,8 +29,8 @@ export interface StudyOnPaper {
   readonly operation: Operation;
   readonly simulation: SimulationRecord;
   readonly frame: { readonly paper: Paper; readonly study: PaperStudy };
-  /** Null while something that is still to be filled in keeps it from being reckoned. */
-  readonly reckoned: Reckoned | null;
+  /** Null while something that is still to be filled in keeps it from being calculated. */
+  readonly computed: Computed | null;
 }
 
 /**
@@ -51,12 +51,12 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
     .where(and(eq(operations.id, simulation.operationId), liveOperations()))
     .limit(1);
   if (!operation) throw notFound('simulation');
-  const reckoned = reckonedOf(simulation, operation);
+  const computed = computedOf(simulation, operation);
   const { name, scenario, status, validatedAt, engineVersion } = simulation;
   return {
     operation,
     simulation,
-    reckoned,
+    computed,
     frame: {
       paper: {
         ...operationPaper(context, query, operation),
@@ -68,13 +68,13 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
         status,
         validatedOn: validatedAt === null ? null : parisDay(validatedAt),
         keptEngine:
-          engineVersion === (reckoned?.results.engineVersion ?? engineVersion) ? null : engineVersion,
+          engineVersion === (computed?.results.engineVersion ?? engineVersion) ? null : engineVersion,
       },
     },
   };
 }
 
-function reckonedOf({ study, results: kept }: SimulationRecord, operation: Operation): Reckoned | null {
+function computedOf({ study, results: kept }: SimulationRecord, operation: Operation): Computed | null {
   try {
     const input = studyInput(study, placeOfStudy(operation));
     const results = simulate(input);
@@ -90,12 +90,12 @@ export const unless = <Value>(isHidden: boolean, value: Value): Value | null => 
 
 /** What a paper shows of the results; null where they, or a law that only it asks for, are not known. */
 export function contentFrom<Content>(
-  reckoned: Reckoned | null,
-  make: (known: Reckoned) => Content,
+  computed: Computed | null,
+  make: (known: Computed) => Content,
 ): Content | null {
-  if (reckoned === null) return null;
+  if (computed === null) return null;
   try {
-    return make(reckoned);
+    return make(computed);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -14,7 +14,7 @@ import { worksCourse } from '#domain/simulation/works-course.ts';
 import { addMonths, monthsBetween, type Day, type Month } from '#domain/time/day.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { contentFrom, studyOnPaper, unless, type Reckoned } from './study.ts';
+import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationVirCollectionProps['content']>;
@@ -25,16 +25,16 @@ const maxPeriods = 12;
 /** Handler of `export.simulation.vir-collection`. */
 export const simulationVirCollectionHandlers = {
   'export.simulation.vir-collection': clientPage(simulationVirCollectionPage, async (context, query) => {
-    const { frame, reckoned } = await studyOnPaper(context, query);
+    const { frame, computed } = await studyOnPaper(context, query);
     const today = parisDay(context.deps.clock.businessNow()) as Day;
     return {
       ...frame,
-      content: contentFrom(reckoned, (known) => contentOf(known, frame.paper.hides, today)),
+      content: contentFrom(computed, (known) => contentOf(known, frame.paper.hides, today)),
     };
   }),
 } satisfies Partial<RouteHandlers>;
 
-function contentOf({ input }: Reckoned, hides: Hides, today: Day): Content {
+function contentOf({ input }: Computed, hides: Hides, today: Day): Content {
   const receipts = lotReceipts(project(input).movements.revenue);
   const receivedOf = (ref: string, upTo: Month): Cents =>
     sumCents(receipts.filter((one) => one.ref === ref && one.month <= upTo).map((one) => one.cents));

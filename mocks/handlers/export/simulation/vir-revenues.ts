@@ -12,18 +12,18 @@ import type { Study } from '#domain/simulation/study/study.ts';
 import { lots, notarySaleLots, notarySales } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Reckoned } from './study.ts';
+import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
 
 type Content = NonNullable<SimulationVirRevenuesProps['content']>;
 
 /** Handler of `export.simulation.vir-revenues`. */
 export const simulationVirRevenuesHandlers = {
   'export.simulation.vir-revenues': clientPage(simulationVirRevenuesPage, async (context, query) => {
-    const { frame, operation, simulation, reckoned } = await studyOnPaper(context, query);
+    const { frame, operation, simulation, computed } = await studyOnPaper(context, query);
     const sales = await salesByRef(context, operation.id);
     return {
       ...frame,
-      content: contentFrom(reckoned, (known) =>
+      content: contentFrom(computed, (known) =>
         contentOf(simulation.study, known, { ...frame.paper.hides, sales }),
       ),
     };
@@ -63,7 +63,7 @@ interface ShownFigures extends Pick<Paper['hides'], 'amounts'> {
   readonly sales: ReadonlyMap<string, LotSale>;
 }
 
-function contentOf(study: Study, { input, results }: Reckoned, { amounts, sales }: ShownFigures): Content {
+function contentOf(study: Study, { input, results }: Computed, { amounts, sales }: ShownFigures): Content {
   const deedMonths = new Map(study.lots.map(({ ref, deedMonth }) => [ref, deedMonth]));
   const isVir = ({ saleMode }: LotResult): boolean => saleMode === 'vir';
   const [vir, others] = [results.lots.filter(isVir), results.lots.filter((lot) => !isVir(lot))];

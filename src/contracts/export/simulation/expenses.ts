@@ -42,7 +42,7 @@ export const simulationExpensesPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         groups: z.array(sums.extend({ group: z.enum(lineGroupNames), lines: z.array(line) })),

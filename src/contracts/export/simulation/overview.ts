@@ -46,7 +46,7 @@ export const simulationOverviewPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         figures,

@@ -39,7 +39,7 @@ export const simulationProjectsPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         lots: z.array(

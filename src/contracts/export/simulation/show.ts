@@ -77,7 +77,7 @@ export const simulationShowPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         revenues: z.array(

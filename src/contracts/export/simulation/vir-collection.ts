@@ -28,7 +28,7 @@ export const simulationVirCollectionPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         /** Calls of each lot in the order of the milestones. */

@@ -47,7 +47,7 @@ export const simulationVirRevenuesPage = definePage({
   query: simulationPaperQuery,
   props: z.object({
     ...simulationPaper,
-    /** Null while it cannot be reckoned. */
+    /** Null while it cannot be calculated. */
     content: z
       .object({
         vir: z.array(sale.extend({ ...virSale, ...virSums })),

@@ -21,7 +21,7 @@ import { loansOfStudy, simulatedLoan } from './study-loans.ts';
 export const lineId = (group: LineGroup, index: number): string => `${group}.${index}`;
 
 /**
- * What the engine reckons with, of what a person typed: amounts that are not said count as 0, sales without a month
+ * What the engine calculates with, of what a person typed: amounts that are not said count as 0, sales without a month
  * fall into the last one.
  *
  * @throws InvalidInputError for a month or day that the calendar has not

@@ -27,7 +27,7 @@ export interface Swing {
 
 /**
  * The effect of each hypothesis on the margin, the largest first; those without any are left out. Prices and works
- * move as in the table of sensitivity, with interest and guarantees held; the others are reckoned anew.
+ * move as in the table of sensitivity, with interest and guarantees held; the others are calculated anew.
  *
  * @throws DomainError for what no form allows, as `simulate` does
  */

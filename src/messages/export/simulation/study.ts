@@ -9,7 +9,7 @@ export const fr = {
   watermark: 'PROVISOIRE',
   keptEngine:
     'Validée avec la version {kept} du moteur de calcul : le détail ci-dessous suit la version actuelle.',
-  notReckoned: 'Cette simulation ne peut pas encore être calculée : complétez ses hypothèses.',
+  notComputed: 'Cette simulation ne peut pas encore être calculée : complétez ses hypothèses.',
   marginHidden: 'Les coûts et les marges sont masqués sur cet exemplaire.',
   amountsHidden: 'Les montants sont masqués sur cet exemplaire.',
   total: 'Total',
@@ -23,7 +23,7 @@ export const en: Messages<typeof fr> = {
   watermark: 'PROVISIONAL',
   keptEngine:
     'Validated with version {kept} of the calculation engine: the details below follow the current one.',
-  notReckoned: 'This simulation cannot be calculated yet: complete its assumptions.',
+  notComputed: 'This simulation cannot be calculated yet: complete its assumptions.',
   marginHidden: 'Costs and margins are hidden on this copy.',
   amountsHidden: 'Amounts are hidden on this copy.',
   total: 'Total',

@@ -73,7 +73,7 @@ export default function CouponForm(props: WithShared<CouponFormProps>) {
   const given = givenBy(values);
   const isLocked = (standing?.redemptionsCount ?? 0) > 0;
   const locked = isLocked ? { isReadOnly: true } : {};
-  const valueLook = {
+  const valueProps = {
     label: t(kind === null ? 'fields.value' : `valueOf.${kind}`),
     ...(props.isLimited && { help: t('limitHelp') }),
     ...locked,
@@ -102,9 +102,9 @@ export default function CouponForm(props: WithShared<CouponFormProps>) {
           [
             field('kind', Select, locked),
             kind === 'amount'
-              ? field('value', MoneyField, valueLook)
+              ? field('value', MoneyField, valueProps)
               : field('value', IntegerField, {
-                  ...valueLook,
+                  ...valueProps,
                   ...(kind !== null && { unit: t(`units.${kind}`) }),
                 }),
           ],

@@ -108,7 +108,7 @@ function useSections(view: SaleFormView, props: SaleFormProps, values: SaleValue
   const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
     rows.map(({ id, name }) => ({ id, label: name }));
   const { discountKind } = values;
-  const discountLook = {
+  const discountProps = {
     label: t(discountKind === 'none' ? 'fields.discountValue' : `discountOf.${discountKind}`),
   };
   return [
@@ -120,9 +120,9 @@ function useSections(view: SaleFormView, props: SaleFormProps, values: SaleValue
       [field('seats', IntegerField), field('unitCents', MoneyField)],
       [
         field('discountKind', Select, { isOptional: false }),
-        ...(discountKind === 'amount' ? [field('discountValue', MoneyField, discountLook)] : []),
+        ...(discountKind === 'amount' ? [field('discountValue', MoneyField, discountProps)] : []),
         ...(discountKind === 'percent'
-          ? [field('discountValue', IntegerField, { ...discountLook, unit: '%' })]
+          ? [field('discountValue', IntegerField, { ...discountProps, unit: '%' })]
           : []),
       ],
       [field('couponCode', TextField), field('startsOn', DateField)],

@@ -42,7 +42,7 @@ export default function PlanningForm(props: WithShared<PlanningFormProps>) {
           tone="warn"
           action={
             <Button size="sm" href={href}>
-              {t('conflictLook')}
+              {t('conflictView')}
             </Button>
           }
         >

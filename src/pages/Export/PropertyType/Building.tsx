@@ -133,7 +133,7 @@ function Units({ lot: { details } }: { readonly lot: LotOfSheet }) {
     );
   }
   const rented = typeof rentedUnits === 'number' ? rentedUnits : null;
-  const amount = (value: unknown): string => (typeof value === 'number' ? money(value) : t('notSaid'));
+  const amount = (value: unknown): string => (typeof value === 'number' ? money(value) : t('unspecified'));
   return (
     <PrintSection title={t('units')} isWhole>
       <PrintTable

@@ -32,7 +32,7 @@ export function CompanyAccounts({ page }: { page: CompanyProfileProps }) {
   if (accounts.length === 0) {
     return (
       <PrintSection title={t('accounts')} isWhole>
-        <p>{word(areAccountsHidden ? 'onRequest' : 'notSaid')}</p>
+        <p>{word(areAccountsHidden ? 'onRequest' : 'unspecified')}</p>
       </PrintSection>
     );
   }

@@ -74,7 +74,7 @@ function Incomes({ page: { incomes, incomeYear, figures } }: { page: IndividualP
           { id: 'amount', label: t('annual'), isAmount: true },
         ]}
         groups={[
-          counted ?? { id: 'none', cells: { kind: t('declared'), amount: word('notSaid') }, rows: [] },
+          counted ?? { id: 'none', cells: { kind: t('declared'), amount: word('unspecified') }, rows: [] },
           { id: 'rents', cells: { kind: t('rents'), amount: money(figures.annualRentCents) }, rows: [] },
           ...earlier,
         ]}

@@ -71,7 +71,7 @@ export function ViewsMenu({
   };
   const change = (view: SavedView, data: Record<string, unknown>) =>
     visit({ method: 'PATCH', href: routes.update(view.id), data, preserveScroll: true });
-  const tellRefusal = ({ errors }: { errors: Readonly<Record<string, string>> }) => {
+  const announceRefusal = ({ errors }: { errors: Readonly<Record<string, string>> }) => {
     const refusal = errors['base'] ?? errors['name'];
     if (refusal !== undefined) toast.error(refusal);
   };
@@ -86,13 +86,13 @@ export function ViewsMenu({
       remove: () => {
         if (current) {
           void visit({ method: 'DELETE', href: routes.destroy(current.id), preserveScroll: true }).then(
-            tellRefusal,
+            announceRefusal,
           );
         }
       },
       update: ({ withParams = false, ...changes }) => {
         const data = withParams ? { ...changes, params: params() } : changes;
-        if (current) void change(current, data).then(tellRefusal);
+        if (current) void change(current, data).then(announceRefusal);
       },
     },
     t,

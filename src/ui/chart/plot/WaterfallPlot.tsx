@@ -32,7 +32,7 @@ const looks = {
   total: { index: 3, color: chartColor(2) },
 } as const;
 
-const lookOf = ({ kind, value }: WaterfallBar) =>
+const barStyle = ({ kind, value }: WaterfallBar) =>
   looks[kind === 'change' ? (value < 0 ? 'less' : 'more') : kind];
 
 /** Bars that hang in the air, joined by dotted lines at the total so far. */
@@ -77,7 +77,7 @@ export default function WaterfallPlot({ label, width, height, unit, bars }: Wate
       {bars.map((bar, index) => {
         const top = frame.y(Math.max(bar.from, bar.to));
         const bottom = frame.y(Math.min(bar.from, bar.to));
-        const look = lookOf(bar);
+        const look = barStyle(bar);
         return (
           <g key={bar.id}>
             <Bar

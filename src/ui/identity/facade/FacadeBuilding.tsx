@@ -1,5 +1,5 @@
 import { FacadeWindow } from './FacadeWindow.tsx';
-import { type FacadeLook, isWindowClosed } from './look.ts';
+import { type FacadeColours, isWindowClosed } from './facade-colours.ts';
 import { BAY, buildingSize, CORNICE, ROOF, STOREY } from './measures.ts';
 
 const shopGlass = '#3d4a54';
@@ -11,7 +11,7 @@ export interface FacadeBuildingProps {
   storeys: number;
   dormers: number;
   seed: string | undefined;
-  look: FacadeLook;
+  look: FacadeColours;
   isDetailed: boolean;
 }
 
@@ -66,7 +66,7 @@ export function FacadeBuilding({ bays, storeys, dormers, seed, look, isDetailed 
 const glass = '#3d4a54';
 
 /** A mansard roof with its dormers and cornice; `width` is that of the wall beneath. */
-function FacadeRoof({ width, dormers, look }: { width: number; dormers: number; look: FacadeLook }) {
+function FacadeRoof({ width, dormers, look }: { width: number; dormers: number; look: FacadeColours }) {
   const spacing = width / (dormers + 0.34);
   const first = width / 2 - (spacing * (dormers - 1)) / 2;
   return (

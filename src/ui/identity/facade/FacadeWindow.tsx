@@ -1,4 +1,4 @@
-import type { FacadeLook } from './look.ts';
+import type { FacadeColours } from './facade-colours.ts';
 
 const glass = '#46545f';
 const ironwork = '#26323b';
@@ -9,7 +9,7 @@ export interface FacadeWindowProps {
   /** Middle of the window and top of its storey. */
   x: number;
   y: number;
-  look: FacadeLook;
+  look: FacadeColours;
   isClosed: boolean;
   /** False on small pictures: neither louvers nor ironwork. */
   isDetailed: boolean;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { cx } from '../../cx.ts';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { Icon } from '../../identity/Icon.tsx';
-import { reorderLook, useReorderItem, type ReorderGroup } from '../../reorder/useReorder.ts';
+import { reorderMarks, useReorderItem, type ReorderGroup } from '../../reorder/useReorder.ts';
 import { useListMessages } from '../useListMessages.ts';
 
 export interface ColumnLineProps {
@@ -37,7 +37,7 @@ export function ColumnLine(props: ColumnLineProps) {
   return (
     <li
       ref={line}
-      {...reorderLook(order, view)}
+      {...reorderMarks(order, view)}
       className="flex min-h-8 items-center gap-2 rounded-control px-1 text-table hover:bg-hover pointer-coarse:min-h-11"
     >
       <button

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { buttonLook } from '../../actions/buttonLook.ts';
+import { buttonStyle } from '../../actions/button-style.ts';
 import { CountChip } from '../../data/CountChip.tsx';
 import { Icon } from '../../identity/Icon.tsx';
 import { Popover } from '../../overlay/Popover.tsx';
@@ -28,7 +28,7 @@ export function ColumnsMenu(props: ColumnsPanelProps) {
           <CountChip count={t('columns.shown', { shown, all: columns.length })} />
         </>
       }
-      triggerClassName={buttonLook({ variant: 'discreet', size: 'sm' })}
+      triggerClassName={buttonStyle({ variant: 'discreet', size: 'sm' })}
       placement="bottom end"
       width={320}
       panelClassName="max-h-[min(32rem,80vh)]"

@@ -26,7 +26,7 @@ export interface SelectionBarProps {
   readonly onClose: () => void;
 }
 
-const triggerLook =
+const triggerClasses =
   'flex min-h-8 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-side-admin-current pointer-coarse:min-h-11';
 
 /** What can be done with the chosen rows, from the same data as every other action. */
@@ -51,7 +51,11 @@ export function SelectionBar({ count, selectable, sums, actions, onPickAll, onCl
       onClose={onClose}
     >
       {selectable !== null && (
-        <button type="button" className={`${triggerLook} underline underline-offset-2`} onClick={onPickAll}>
+        <button
+          type="button"
+          className={`${triggerClasses} underline underline-offset-2`}
+          onClick={onPickAll}
+        >
           {t('selection.all', { total: selectable })}
         </button>
       )}
@@ -61,7 +65,7 @@ export function SelectionBar({ count, selectable, sums, actions, onPickAll, onCl
             key={id}
             label={label}
             {...(icon && { icon })}
-            triggerClassName={triggerLook}
+            triggerClassName={triggerClasses}
             placement="top start"
             actions={choices}
           />

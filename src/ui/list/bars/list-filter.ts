@@ -1,20 +1,20 @@
 import type { IconShape } from '../../identity/Icon.tsx';
 import type { FilterChoice } from './FilterChoices.tsx';
 
-interface FilterLook {
+interface FilterBase {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconShape;
 }
 
 /** A filter by some of several values. */
-export interface ChoiceFilter extends FilterLook {
+export interface ChoiceFilter extends FilterBase {
   readonly kind?: 'choice';
   readonly choices: readonly FilterChoice[];
 }
 
 /** A filter by days from and to, written `2026-01-01..2026-03-31`, either side open. */
-export interface PeriodFilter extends FilterLook {
+export interface PeriodFilter extends FilterBase {
   readonly kind: 'period';
 }
 

@@ -39,13 +39,14 @@ export function ListCards<Row>({ label, rows, columns, idOf, hrefOf, selection }
   };
   if (rows.length > virtualFrom) return <VirtualCards label={label} rows={rows} card={card} />;
   return (
-    <ul aria-label={label} className={listLook}>
+    <ul aria-label={label} className={listClasses}>
       {rows.map((row) => card(row))}
     </ul>
   );
 }
 
-const listLook = 'divide-y divide-line border-y border-line bg-card max-md:-mx-4 md:rounded-card md:border-x';
+const listClasses =
+  'divide-y divide-line border-y border-line bg-card max-md:-mx-4 md:rounded-card md:border-x';
 
 /** Those before one's eyes, in a box that scrolls. */
 function VirtualCards<Row>({

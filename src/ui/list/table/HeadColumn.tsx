@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Icon } from '../../identity/Icon.tsx';
-import { reorderLook, useReorderItem, type ReorderGroup } from '../../reorder/useReorder.ts';
+import { reorderMarks, useReorderItem, type ReorderGroup } from '../../reorder/useReorder.ts';
 import { headLabel, isFigureHead } from '../head-label.ts';
 import { pinnedAt } from '../list-column.ts';
 import type { ColumnMeasure, PlacedColumn } from '../useListTable.ts';
@@ -55,7 +55,7 @@ export function HeadColumn<Row>(props: HeadColumnProps<Row>) {
   return (
     <th
       ref={head}
-      {...reorderLook(order, view)}
+      {...reorderMarks(order, view)}
       scope="col"
       tabIndex={-1}
       // Read with each cell of its column: without the name of the handle.

@@ -8,18 +8,18 @@ import type { PlacedColumn } from '../useListTable.ts';
 
 const tones = { secondary: 'text-ink2', caption: 'font-normal text-ink3' } as const;
 
-const looks = new WeakMap<PlacedColumn<never>, ReturnType<typeof makeLook>>();
+const looks = new WeakMap<PlacedColumn<never>, ReturnType<typeof makeCellStyle>>();
 
 /** What all cells of a column have in common, made once: there may be thousands. */
-function lookOfColumn<Row>(placed: PlacedColumn<Row>) {
+function cellStyle<Row>(placed: PlacedColumn<Row>) {
   const known = looks.get(placed);
   if (known) return known;
-  const made = makeLook(placed);
+  const made = makeCellStyle(placed);
   looks.set(placed, made);
   return made;
 }
 
-const makeLook = <Row,>({ column, isPinned, isPinnedEdge }: PlacedColumn<Row>) => ({
+const makeCellStyle = <Row,>({ column, isPinned, isPinnedEdge }: PlacedColumn<Row>) => ({
   tabIndex: -1,
   'data-figure': isFigureColumn(column) ? '' : undefined,
   'data-buttons': column.isLabelHidden ? '' : undefined,
@@ -72,7 +72,7 @@ export function listCell<Row>(
       value
     );
   const rest = {
-    ...lookOfColumn(placed),
+    ...cellStyle(placed),
     title: isFigure || show ? undefined : text,
     'data-cell': state?.key,
     'data-typed': state?.typed,

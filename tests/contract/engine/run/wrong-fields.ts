@@ -7,14 +7,14 @@ import { attempt, fresh, chain, changeFaults, type Ready, type Trial } from './t
 const rawText = /invalid (input|option|string)|expected |too (big|small)|validation\./i;
 
 /** How many ways to be wrong are tried at each field; the check of a server from outside tries all. */
-const waysOf = { quick: 1, full: Number.POSITIVE_INFINITY } as const;
+const casesByDepth = { quick: 1, full: Number.POSITIVE_INFINITY } as const;
 
 /** Each field wrong in turn: a text at that field, and nothing written. */
 export async function checkWrongFields(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
   const { contract } = ready.subject;
   if (contract.kind !== 'action') return;
   const now = await fresh(bench, ready);
-  for (const wrong of wrongPayloads(contract.payload, now.payload, waysOf[bench.depth])) {
+  for (const wrong of wrongPayloads(contract.payload, now.payload, casesByDepth[bench.depth])) {
     await bench.undoing(async () => {
       const trial = await attempt(bench, { ...now, payload: wrong.payload }, {}, true);
       notes.note('fields', `${wrong.field} ${wrong.fault}`, [

@@ -12,28 +12,28 @@ const refused = (errors: Record<string, string>, confirmation: unknown): VisitRe
 
 describe('an action refused for want of a recent password', () => {
   test('waits until the person gave it', async () => {
-    const desk = createConfirmationQueue();
-    const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
-    expect(desk.current()).toEqual(demand);
-    desk.settle(true);
+    const queue = createConfirmationQueue();
+    const waiting = confirmationRemedy(queue)(refused({ confirmation: 'x' }, demand));
+    expect(queue.current()).toEqual(demand);
+    queue.settle(true);
     expect(await waiting).toBe(true);
-    expect(desk.current()).toBeNull();
+    expect(queue.current()).toBeNull();
   });
 
   test('is given up when the person closes the dialog', async () => {
-    const desk = createConfirmationQueue();
-    const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
-    desk.settle(false);
+    const queue = createConfirmationQueue();
+    const waiting = confirmationRemedy(queue)(refused({ confirmation: 'x' }, demand));
+    queue.settle(false);
     expect(await waiting).toBe(false);
   });
 
   test('gives way to a later one, so that one dialog is open at a time', async () => {
-    const desk = createConfirmationQueue();
-    const first = desk.ask(demand);
-    const second = desk.ask({ ...demand, reason: 'iban' });
+    const queue = createConfirmationQueue();
+    const first = queue.ask(demand);
+    const second = queue.ask({ ...demand, reason: 'iban' });
     expect(await first).toBe(false);
-    expect(desk.current()?.reason).toBe('iban');
-    desk.settle(true);
+    expect(queue.current()?.reason).toBe('iban');
+    queue.settle(true);
     expect(await second).toBe(true);
   });
 });

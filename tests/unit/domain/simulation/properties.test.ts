@@ -283,7 +283,7 @@ describe('what no form allows', () => {
 });
 
 describe('what a form still lacks', () => {
-  it('is told, and reckoned with meanwhile', () => {
+  it('is told, and calculated with meanwhile', () => {
     const found = simulate({
       ...goldenInput,
       durationMonths: 14,

@@ -7,7 +7,7 @@ import { quickSimulation, reachesMargin } from '#domain/sourcing/quick-simulatio
 import { cents } from '#domain/money/cents.ts';
 import { openStages, opportunityStages, stagesAfter } from '#domain/sourcing/stages.ts';
 import { day } from '#domain/time/day.ts';
-import { oracleLook } from '#tests/support/oracle/sourcing.ts';
+import { oracleEstimate } from '#tests/support/oracle/sourcing.ts';
 
 const on = day('2026-11-20');
 const facts: OpportunityFacts = {
@@ -30,7 +30,7 @@ describe('the figures of an opportunity', () => {
     expect(marketGapBps).toBe(-1027);
     expect(look?.simulation.terms.worksVatBps).toBe(1000);
     expect(look?.simulation.worksCents).toBe(22_165_000);
-    const { margin } = oracleLook({
+    const { margin } = oracleEstimate({
       price: 39_500_000,
       area: 31_000,
       worksPerM2: 65_000,

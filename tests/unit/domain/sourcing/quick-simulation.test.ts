@@ -10,7 +10,7 @@ import {
   type QuickTerms,
 } from '#domain/sourcing/quick-simulation.ts';
 import { day } from '#domain/time/day.ts';
-import { oracleLook } from '#tests/support/oracle/sourcing.ts';
+import { oracleEstimate } from '#tests/support/oracle/sourcing.ts';
 
 const terms: QuickTerms = {
   areaM2: '100',
@@ -135,7 +135,7 @@ test('cost and margin are those of a second calculation, to the cent', () => {
         months: given.months,
         salesFeesBps: given.salesFees,
       });
-      expect({ cost: costCents, margin: marginCents }).toEqual(oracleLook(given));
+      expect({ cost: costCents, margin: marginCents }).toEqual(oracleEstimate(given));
     }),
   );
 });

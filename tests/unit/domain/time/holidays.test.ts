@@ -95,7 +95,7 @@ describe('public holidays', () => {
   });
 
   test.each(['national', 'alsace-moselle'] as const)(
-    'from 1583 to 2299 agree with another reckoning (%s)',
+    'from 1583 to 2299 agree with another calculation (%s)',
     (region) => {
       for (const year of years(1583, 2299)) {
         expect(holidaysOf(year, region), `${year}`).toEqual(oracleHolidays(year, region));

@@ -49,7 +49,7 @@ beforeEach(() => {
             one.joins.push(channel);
             return () => one.joined.delete(channel);
           },
-          tellTyping: (channel, field) => void one.told.push(`${channel} ${field}`),
+          sendTyping: (channel, field) => void one.told.push(`${channel} ${field}`),
           connect: () => void (one.connects += 1),
           close: () => void (one.isClosed = true),
         };

@@ -30,7 +30,7 @@ export async function activeSimulation(
   return row ?? null;
 }
 
-/** Budget and flows of a simulation; null where something keeps it from being reckoned. */
+/** Budget and flows of a simulation; null where something keeps it from being calculated. */
 export function startOf(
   simulation: Pick<SimulationRecord, 'study'>,
   operation: Operation,
@@ -53,7 +53,7 @@ export async function isBudgetFrozen(db: Pick<Database, 'select'>, operationId: 
   return (await db.select({ id: budgetLines.id }).from(budgetLines).where(isOf).limit(1)).length > 0;
 }
 
-/** Freezes the budget of an operation as a simulation reckons it. */
+/** Freezes the budget of an operation as a simulation calculates it. */
 export async function freezeBudget(
   context: ClientContext,
   tx: Database,

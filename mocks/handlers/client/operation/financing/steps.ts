@@ -101,7 +101,7 @@ export const transitionHandler = clientAction(transitionLoan, {
       throw new ValidationFailure({ on: fill(texts.step.beforeLast, { date: shortDay(before) }) });
     }
     const step = stepTo(loan.status, to);
-    if (step === null) throw new ValidationFailure({ base: texts.step.noWay });
+    if (step === null) throw new ValidationFailure({ base: texts.step.notAvailable });
     const facts = factsOf(to, on as Day, reason);
     await loanRoutes.take(context, found, step, {
       version,

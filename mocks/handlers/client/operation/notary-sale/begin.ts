@@ -17,7 +17,7 @@ import { judgeStep } from '../steps/judge.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { writeStateChange } from '../state-change.ts';
-import { withLotsTold } from './change.ts';
+import { refusingTakenLots } from './change.ts';
 import { notarySaleFacts } from './facts.ts';
 import { followLots, type LotStep } from './follow-lots.ts';
 import { announceSale, auditSale, saleTransitionContext, type KnownSale } from './record.ts';
@@ -79,7 +79,7 @@ export async function beginSale(context: ClientContext, operation: Operation, be
   const at = deps.clock.businessNow();
   const today = todayOf(context);
   const { tenantId } = operation;
-  const followed = await withLotsTold(context, 'lots', async () =>
+  const followed = await refusingTakenLots(context, 'lots', async () =>
     context.db.transaction(async (tx) => {
       const byUserId = actor.user.id;
       const changed = await followLots(deps, tx, rows, { step, facts, on: today, byUserId });

@@ -11,7 +11,7 @@ import { announceSale, auditSale, refsOf, staleSale, texts, type FoundSale } fro
 import { turnSale } from './turn.ts';
 
 /** Turns a lot that somebody else took into a refusal. */
-export async function withLotsTold<Result>(
+export async function refusingTakenLots<Result>(
   context: ClientContext,
   field: string,
   run: () => Promise<Result>,
@@ -42,7 +42,7 @@ export async function changeSale(
 ): Promise<string | null> {
   const { operation, sale } = found;
   const to = columns.status ?? sale.status;
-  const saved = await withLotsTold(context, 'base', async () =>
+  const saved = await refusingTakenLots(context, 'base', async () =>
     context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
       if (!(await changeRow(tx, notarySales, { id: sale.id, version }, { at, columns }))) return null;

@@ -8,7 +8,7 @@ import type { Operation } from '#mocks/db/schema/index.ts';
 import { lotsOf } from '../sale/lots.ts';
 import type { KnownSale } from './record.ts';
 
-/** VAT of each lot of a sale, at its price in this sale, by the law of a day; null where it cannot be reckoned. */
+/** VAT of each lot of a sale, at its price in this sale, by the law of a day; null where it cannot be calculated. */
 export async function vatOfLots(
   db: Database,
   operation: Operation,

@@ -38,7 +38,7 @@ function resultsOf(study: Parameters<typeof studyInput>[0], operation: Operation
     const { lots } = simulate(studyInput(study, placeOfStudy(operation)));
     return new Map(lots.map((lot) => [lot.ref, lot]));
   } catch (error) {
-    // A study that cannot be reckoned has no figures to tell.
+    // A study that cannot be calculated has no figures to tell.
     if (error instanceof DomainError) return new Map();
     throw error;
   }

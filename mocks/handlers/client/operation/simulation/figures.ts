@@ -7,8 +7,8 @@ import { simulate } from '#domain/simulation/simulate.ts';
 import type { SimulationRecord } from '#mocks/db/schema/index.ts';
 
 /**
- * The figures of a simulation: as they were kept when it was validated, else reckoned now; null while something that
- * is still to be filled in keeps it from being reckoned.
+ * The figures of a simulation: as they were kept when it was validated, else calculated now; null while something that
+ * is still to be filled in keeps it from being calculated.
  */
 export function figuresOf(
   simulation: Pick<SimulationRecord, 'study' | 'results'>,

@@ -97,7 +97,11 @@ async function sendTo(
 }
 
 /** Tells those who were invited that the visit will not take place. */
-export async function tellCancelled(context: ClientContext, tx: Database, found: FoundVisit): Promise<void> {
+export async function notifyCancelled(
+  context: ClientContext,
+  tx: Database,
+  found: FoundVisit,
+): Promise<void> {
   const people = await contactsByIds({ db: tx }, found.visit.invitedContactIds);
   await sendTo(context, tx, found, [...people.values()].filter(isReachable), 'visit.cancelled');
 }

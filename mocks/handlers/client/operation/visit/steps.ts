@@ -8,7 +8,7 @@ import { visitFindings } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
-import { tellCancelled } from './invite.ts';
+import { notifyCancelled } from './invite.ts';
 import { visitPart, type FoundVisit } from './record.ts';
 
 const visitRoutes = machineRoutes(visitMachine, {
@@ -65,7 +65,7 @@ export const cancelHandler = visitRoutes.route(
     facts: { cancelReason },
     columns: { cancelReason },
     reason: cancelReason,
-    alongside: (tx) => tellCancelled(context, tx, found),
+    alongside: (tx) => notifyCancelled(context, tx, found),
   }),
   withFlash('cancel'),
 );

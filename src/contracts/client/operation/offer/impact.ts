@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineData } from '../../../define.ts';
 
 const answer = z.object({
-  /** The simulation of reference; null where there is none that can be reckoned. */
+  /** The simulation of reference; null where there is none that can be calculated. */
   simulation: z.string().nullable(),
   marginCents: z.number().int().nullable(),
   /** Of revenue. */

@@ -38,7 +38,7 @@ export const projectCard = z.object({
   worksMonths: z.number().int().nullable(),
   deliveryOn: optionalDay,
   lotsCount: z.number().int(),
-  /** Of its simulations, the one with the highest margin; null without any that can be reckoned or be seen. */
+  /** Of its simulations, the one with the highest margin; null without any that can be calculated or be seen. */
   best: z
     .object({ simulation: z.string(), marginCents: z.number().int(), marginBps: z.number().int().nullable() })
     .nullable(),

@@ -53,7 +53,7 @@ export const lotFormPage = definePage({
         steps: z.array(z.object({ to: z.enum(lotStates), on: day, by: z.string(), reason: z.string() })),
       })
       .nullable(),
-    /** What its VAT and margin are reckoned from; null while the purchase price is not known. */
+    /** What its VAT and margin are calculated from; null while the purchase price is not known. */
     tax: z
       .object({
         shareCents: z.number().int(),

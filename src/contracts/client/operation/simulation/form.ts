@@ -32,7 +32,7 @@ export const simulationFormPage = definePage({
       /** When it was validated, and with which engine. */
       validated: z.object({ at: instant, engine: z.string() }).nullable(),
     }),
-    /** As the server reckoned them, or as they were kept when it was validated. */
+    /** As the server calculated them, or as they were kept when it was validated. */
     figures: simulationFigures.nullable(),
     /** Where the operation is: the tariff of the deed follows from it. */
     place: z.object({

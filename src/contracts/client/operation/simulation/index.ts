@@ -40,7 +40,7 @@ export const simulationRow = z.object({
   isActive: z.boolean(),
   purchasePriceCents: z.number().int(),
   durationMonths: z.number().int(),
-  /** Null while something keeps it from being reckoned. */
+  /** Null while something keeps it from being calculated. */
   figures: simulationFigures.nullable(),
   updatedAt: instant,
 });

@@ -32,7 +32,7 @@ import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
 import { ResultSummary } from './blocks/results/ResultSummary.tsx';
 import { useShownFigures } from './blocks/results/useShownFigures.ts';
 import { SimulationActions } from './blocks/SimulationActions.tsx';
-import { useReckoned } from './blocks/useReckoned.ts';
+import { useComputed } from './blocks/useComputed.ts';
 import { useTabOfErrors } from './blocks/useTabOfErrors.ts';
 
 const LineDialog = lazyPart<LineDialogProps>(
@@ -79,9 +79,9 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     ['head', 'currentLots'],
   );
   const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
-  const reckoning = useReckoned(control, place);
-  const shown = useShownFigures(props, reckoning);
-  const results = reckoning.reckoned?.ok ? reckoning.reckoned.results : null;
+  const computation = useComputed(control, place);
+  const shown = useShownFigures(props, computation);
+  const results = computation.computed?.ok ? computation.computed.results : null;
   const [view, setView] = useState<AmountView>('ht');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
   const { parts, tables, opened } = useSimulationParts({ form, tab, results, view });
@@ -95,8 +95,8 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   const scenario = useWatch({ control, name: 'scenario' });
   const target = Number.isFinite(targetMarginBps) ? targetMarginBps : null;
   const above: Partial<Record<SimulationTab, ReactNode>> = {
-    resultats: <ResultsTab reckoning={reckoning} targetMarginBps={target} today={props.today} />,
-    planning: <PlanningChart form={form} reckoning={reckoning} today={props.today} />,
+    resultats: <ResultsTab computation={computation} targetMarginBps={target} today={props.today} />,
+    planning: <PlanningChart form={form} computation={computation} today={props.today} />,
   };
   return (
     <OperationFrame operation={operation} current="simulations" canUpdate={can.update}>
@@ -123,7 +123,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
               operationId={operation.id}
               can={can}
               isDirty={form.control.form.isDirty}
-              reckoned={reckoning.reckoned}
+              computed={computation.computed}
               simulation={{
                 id: record.id,
                 version: record.version,

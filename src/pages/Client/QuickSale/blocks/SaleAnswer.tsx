@@ -65,8 +65,8 @@ export function SaleAnswer({ typed, property, today, isSummary = false }: SaleAn
           price: money(facts.netSellerCents, { decimals: 0 }),
         })
       : t(facts.feePayer === 'seller' ? 'result.sellerFees' : 'result.noFees');
-  const reckoned = quickSaleYield(facts, day(today));
-  const found = reckoned?.value ?? null;
+  const computed = quickSaleYield(facts, day(today));
+  const found = computed?.value ?? null;
   const perM2 = pricePerM2Cents(publicPriceCents, hundredthsOfM2(property.areaM2));
   const bps = (rate: NonNullable<typeof found>['netRate']) => (rate === null ? null : bpsOfRate(rate));
   return (
@@ -88,7 +88,7 @@ export function SaleAnswer({ typed, property, today, isSummary = false }: SaleAn
       </FigureGroup>
       {found === null && (
         <Text as="p" tone="ink3">
-          {reckoned?.refusal?.[locale] ?? t('result.noYield')}
+          {computed?.refusal?.[locale] ?? t('result.noYield')}
         </Text>
       )}
       <Card>

@@ -1,6 +1,6 @@
 import { explainWith } from '#domain/explain/calculation.ts';
 import { quickSimulationCalculation } from '#domain/sourcing/quick-simulation-calculation.ts';
-import type { FirstLook } from '#domain/sourcing/opportunity.ts';
+import type { FirstEstimate } from '#domain/sourcing/opportunity.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -69,7 +69,7 @@ export function QuickAnswer({ facts: typed, today, isSummary = false }: QuickAns
 }
 
 interface LookFiguresProps {
-  readonly look: FirstLook;
+  readonly look: FirstEstimate;
   readonly askingPriceCents: number;
   readonly rateBps: number;
 }
@@ -101,7 +101,7 @@ function LookFigures({ look, askingPriceCents, rateBps }: LookFiguresProps) {
   );
 }
 
-function LookLines({ look, today }: { readonly look: FirstLook; readonly today: string }) {
+function LookLines({ look, today }: { readonly look: FirstEstimate; readonly today: string }) {
   const t = useMessages(sourcingMessages);
   const { date } = useFormat();
   const { simulation } = look;

@@ -52,8 +52,8 @@ export function RulesPart({ rules, title }: Pick<SheetProps, 'rules'> & { readon
     );
   }
   const metres = (value: string | null): string =>
-    value === null ? t('notSaid') : t('metres', { value: number(Number(value), 2) });
-  const share = (bps: number | null): string => (bps === null ? t('notSaid') : percent(bps));
+    value === null ? t('unspecified') : t('metres', { value: number(Number(value), 2) });
+  const share = (bps: number | null): string => (bps === null ? t('unspecified') : percent(bps));
   const rows = [
     ['zone', [rules.document && urban(`choices.document.${rules.document}`), rules.zone]],
     ['footprint', [share(rules.footprintBps)]],
@@ -77,7 +77,7 @@ export function RulesPart({ rules, title }: Pick<SheetProps, 'rules'> & { readon
             id: 'rules',
             rows: rows.map(([id, parts]) => ({
               id,
-              cells: { name: t(id), value: parts.filter(Boolean).join(' · ') || t('notSaid') },
+              cells: { name: t(id), value: parts.filter(Boolean).join(' · ') || t('unspecified') },
             })),
           },
         ]}

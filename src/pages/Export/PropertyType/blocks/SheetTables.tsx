@@ -145,7 +145,7 @@ export function ParcelsTable({ operation }: Pick<SheetProps, 'operation'>) {
   return (
     <PrintSection title={t('parcels')} isWhole>
       {operation.parcels.length === 0 ? (
-        <p>{t('notSaid')}</p>
+        <p>{t('unspecified')}</p>
       ) : (
         <PrintTable
           label={t('parcels')}

@@ -17,7 +17,7 @@ export function useSheetWords() {
   const { area, money, date, number } = useFormat();
   const detail = (details: Details, name: DetailName): string => {
     const value = details[name];
-    if (value === undefined || value === '') return t('notSaid');
+    if (value === undefined || value === '') return t('unspecified');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const choice = `choices.${name}.${value}` as 'choices.kitchen.open';
     if (lot.has(choice)) return lot(choice);
@@ -37,7 +37,7 @@ export function useSheetWords() {
       value: detail(details, name),
     }),
     floor: (level: number | null): string => {
-      if (level === null) return t('notSaid');
+      if (level === null) return t('unspecified');
       if (level === 0) return words('floors.ground');
       if (level === 1) return words('floors.first');
       return level < 0 ? words('floors.below', { level: -level }) : words('floors.nth', { level });

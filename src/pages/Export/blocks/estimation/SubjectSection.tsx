@@ -20,19 +20,19 @@ export function SubjectSection({ subject, status }: EstimationPaperProps) {
       isWhole
       {...(status === 'archived' ? { aside: t('archived') } : { aside: t('subject') })}
     >
-      <PrintFacts items={[{ term: t('address'), value: address || t('notSaid') }]} />
+      <PrintFacts items={[{ term: t('address'), value: address || t('unspecified') }]} />
       <PrintFacts
         columns={2}
         items={[
           { term: t('lot'), value: lot ?? t('whole') },
           { term: form('fields.type'), value: form(`choices.type.${type}`) },
-          { term: form('fields.areaM2'), value: areaM2 === null ? t('notSaid') : area(areaM2) },
+          { term: form('fields.areaM2'), value: areaM2 === null ? t('unspecified') : area(areaM2) },
           {
             term: form('fields.condition'),
-            value: condition === null ? t('notSaid') : form(`choices.condition.${condition}`),
+            value: condition === null ? t('unspecified') : form(`choices.condition.${condition}`),
           },
           ...(isLived
-            ? [{ term: form('fields.rooms'), value: rooms === null ? t('notSaid') : number(rooms) }]
+            ? [{ term: form('fields.rooms'), value: rooms === null ? t('unspecified') : number(rooms) }]
             : []),
           ...(floor === null
             ? []

@@ -32,7 +32,10 @@ export function Timetable({ dates, today }: Pick<PresentationProps, 'dates' | 't
       {tasks.length > 0 && <GanttChart label={t('planning')} isLabelHidden tasks={tasks} today={today} />}
       <PrintFigures
         look="light"
-        items={figures.map(([key, on]) => ({ label: t(key), figure: on === null ? t('notSaid') : date(on) }))}
+        items={figures.map(([key, on]) => ({
+          label: t(key),
+          figure: on === null ? t('unspecified') : date(on),
+        }))}
       />
     </PrintSection>
   );

@@ -13,7 +13,7 @@ export function ProjectFacts({ project, architect }: ProjectPaperProps) {
   const trade = useMessages(tradeMessages);
   const { area, date } = useFormat();
   const { kind, floorAreaM2, worksStartOn, worksMonths, deliveryOn } = project;
-  const dayOr = (on: string | null): string => (on === null ? t('notSaid') : date(on));
+  const dayOr = (on: string | null): string => (on === null ? t('unspecified') : date(on));
   return (
     <PrintFacts
       columns={3}
@@ -21,13 +21,13 @@ export function ProjectFacts({ project, architect }: ProjectPaperProps) {
         { term: t('kind'), value: trade(`operationKind.${kind}`) },
         {
           term: t('architect'),
-          value: architect?.company ?? architect?.name ?? t('notSaid'),
+          value: architect?.company ?? architect?.name ?? t('unspecified'),
         },
-        { term: t('floorArea'), value: floorAreaM2 === null ? t('notSaid') : area(floorAreaM2) },
+        { term: t('floorArea'), value: floorAreaM2 === null ? t('unspecified') : area(floorAreaM2) },
         { term: t('start'), value: dayOr(worksStartOn) },
         {
           term: t('duration'),
-          value: worksMonths === null ? t('notSaid') : form('card.months', { count: worksMonths }),
+          value: worksMonths === null ? t('unspecified') : form('card.months', { count: worksMonths }),
         },
         { term: t('delivery'), value: dayOr(deliveryOn) },
       ]}

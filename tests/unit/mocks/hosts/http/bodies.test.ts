@@ -8,7 +8,7 @@ const limits = {
   bodyMs: 30_000,
   uploadMs: 300_000,
   maxBodies: 4,
-  heldBytes: 2000,
+  maxHeldBytes: 2000,
 };
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reckonLot } from '#pages/Client/Operation/Sale/blocks/lot-tax.ts';
+import { computeLot } from '#pages/Client/Operation/Sale/blocks/lot-tax.ts';
 
 const typed = {
   priceTtcCents: 24_000_000,
@@ -17,7 +17,7 @@ const tax = {
   inseeCode: '33243',
 } as const;
 const feesOf = (more: object, place: object = {}, on = '2026-11-20') =>
-  reckonLot({ ...typed, ...more }, { ...tax, ...place }, on)?.buyerFees;
+  computeLot({ ...typed, ...more }, { ...tax, ...place }, on)?.buyerFees;
 
 describe('what the buyer of a lot pays beside its price', () => {
   test('is the reduced registration for a new lot under VAT, the ordinary duty for another', () => {
@@ -40,6 +40,6 @@ describe('what the buyer of a lot pays beside its price', () => {
     const eure = { departmentCode: '27', inseeCode: '27229' };
     expect(feesOf({}, eure, '2026-04-15')?.value).toBeNull();
     expect(feesOf({}, eure, '2026-04-15')?.refusal?.fr).toContain('Eure (27)');
-    expect(reckonLot(typed, { ...tax, ...eure }, '2026-04-15')?.vatCents).toBe(2_000_000);
+    expect(computeLot(typed, { ...tax, ...eure }, '2026-04-15')?.vatCents).toBe(2_000_000);
   });
 });

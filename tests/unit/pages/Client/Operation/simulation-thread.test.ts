@@ -3,26 +3,26 @@ import {
   simulationPayload,
   type SimulationFormValues,
 } from '#contracts/client/operation/simulation/payload.ts';
-import { reckon, sensitivityGrid } from '#pages/Client/Operation/Simulation/blocks/engine.ts';
-import type { Reckoned } from '#pages/Client/Operation/Simulation/blocks/reckon.ts';
+import { compute, sensitivityGrid } from '#pages/Client/Operation/Simulation/blocks/engine.ts';
+import type { Computed } from '#pages/Client/Operation/Simulation/blocks/compute.ts';
 import {
   isLargeStudy,
-  openReckonThread,
-  type ReckonPort,
-} from '#pages/Client/Operation/Simulation/blocks/reckon-thread.ts';
-import type { ReckonAnswer, ReckonTask } from '#pages/Client/Operation/Simulation/blocks/reckon-worker.ts';
+  openComputeThread,
+  type ComputePort,
+} from '#pages/Client/Operation/Simulation/blocks/compute-thread.ts';
+import type { ComputeAnswer, ComputeTask } from '#pages/Client/Operation/Simulation/blocks/compute-worker.ts';
 import { largeStudy } from '#tests/support/large-study.ts';
 
 const place = { departmentCode: '33', inseeCode: '33243' };
 const named = (name: string): SimulationFormValues => ({ ...largeStudy(1, 5), name });
 
 /** A worker that answers when it is told to. */
-class Port implements ReckonPort {
-  readonly #listeners = new Map<string, (event: MessageEvent<ReckonAnswer>) => void>();
-  readonly asked: ReckonTask[] = [];
+class Port implements ComputePort {
+  readonly #listeners = new Map<string, (event: MessageEvent<ComputeAnswer>) => void>();
+  readonly asked: ComputeTask[] = [];
   isEnded = false;
 
-  postMessage(task: ReckonTask): void {
+  postMessage(task: ComputeTask): void {
     this.asked.push(task);
   }
 
@@ -30,17 +30,17 @@ class Port implements ReckonPort {
     this.isEnded = true;
   }
 
-  addEventListener(type: string, listener: (event: MessageEvent<ReckonAnswer>) => void): void {
+  addEventListener(type: string, listener: (event: MessageEvent<ComputeAnswer>) => void): void {
     this.#listeners.set(type, listener);
   }
 
-  tell(type: 'message' | 'error', answer?: ReckonAnswer): void {
-    this.#listeners.get(type)?.(new MessageEvent<ReckonAnswer>(type, answer && { data: answer }));
+  tell(type: 'message' | 'error', answer?: ComputeAnswer): void {
+    this.#listeners.get(type)?.(new MessageEvent<ComputeAnswer>(type, answer && { data: answer }));
   }
 
   answer(): void {
-    const reckoned: Reckoned = { ok: false, kind: 'input', input: '' };
-    this.tell('message', { id: this.asked.at(-1)?.id ?? 0, reckoned });
+    const computed: Computed = { ok: false, kind: 'input', input: '' };
+    this.tell('message', { id: this.asked.at(-1)?.id ?? 0, computed });
   }
 }
 
@@ -53,16 +53,16 @@ describe('the thread of a large simulation', () => {
   });
 
   test('hands back every figure and the table of sensitivity as the page would have made them', () => {
-    const reckoned = reckon(largeStudy(40, 100), place);
-    if (!reckoned.ok) throw new Error(reckoned.kind);
-    expect(structuredClone(reckoned)).toEqual(reckoned);
-    expect(structuredClone(sensitivityGrid(reckoned.model))).toEqual(sensitivityGrid(reckoned.model));
+    const computed = compute(largeStudy(40, 100), place);
+    if (!computed.ok) throw new Error(computed.kind);
+    expect(structuredClone(computed)).toEqual(computed);
+    expect(structuredClone(sensitivityGrid(computed.model))).toEqual(sensitivityGrid(computed.model));
   });
 
-  test('leaves out what was typed while it reckoned, all but the newest', () => {
+  test('leaves out what was typed while it calculated, all but the newest', () => {
     const port = new Port();
     const told: string[] = [];
-    const thread = openReckonThread(
+    const thread = openComputeThread(
       (_, of) => told.push(of.name),
       () => undefined,
       () => port,
@@ -77,10 +77,10 @@ describe('the thread of a large simulation', () => {
     expect(port.isEnded).toBe(true);
   });
 
-  test('tells that it broke, so that the page reckons itself', () => {
+  test('tells that it broke, so that the page calculates itself', () => {
     const port = new Port();
     let isBroken = false;
-    openReckonThread(
+    openComputeThread(
       () => undefined,
       () => {
         isBroken = true;

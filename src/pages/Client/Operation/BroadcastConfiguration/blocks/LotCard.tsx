@@ -22,7 +22,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { MediaThumb } from '#ui/media/MediaThumb.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import { hasError, isPublished, isReady, mendHref, missingIn } from './advert-rows.ts';
+import { hasError, isPublished, isReady, fixHref, missingIn } from './advert-rows.ts';
 import { PortalLines } from './PortalLines.tsx';
 
 interface LotCardProps {
@@ -93,8 +93,8 @@ function Missing({ props, row }: LotCardProps) {
           <Button
             size="sm"
             variant="discreet"
-            href={mendHref(props.operation.id, row.id, check)}
-            aria-label={t('lots.mendLabel', { check: t(`checks.${check}`), ref: row.ref })}
+            href={fixHref(props.operation.id, row.id, check)}
+            aria-label={t('lots.fixLabel', { check: t(`checks.${check}`), ref: row.ref })}
           >
             {t('lots.mend')}
           </Button>
@@ -176,7 +176,7 @@ function LotActions({ props, row }: LotCardProps) {
         </Button>
       )}
       {row.version === null && (
-        <TextLink href={mendHref(props.operation.id, row.id, 'dpe')}>{t('editor.lotSheet')}</TextLink>
+        <TextLink href={fixHref(props.operation.id, row.id, 'dpe')}>{t('editor.lotSheet')}</TextLink>
       )}
     </Inline>
   );

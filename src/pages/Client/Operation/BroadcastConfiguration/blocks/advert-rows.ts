@@ -28,5 +28,5 @@ export function isInTab(row: BroadcastRow, tab: AdvertTab): boolean {
 }
 
 /** Where what is missing is mended: on the sheet of the lot, or in the advert itself. */
-export const mendHref = (operation: string, lot: string, check: AdvertCheck): string =>
+export const fixHref = (operation: string, lot: string, check: AdvertCheck): string =>
   isOfLot(check) ? editLot({ operation, lot }) : edit({ operation }, { query: { lot } });

@@ -46,7 +46,7 @@ export function TaxPart({ form, tax, today }: TaxPartProps) {
   });
   if (tax === null) return <Text tone="ink3">{t('tax.noShare')}</Text>;
   const typed = { priceTtcCents, areaM2, vatMode, saleMode, type, premisesKind };
-  const found = engine?.reckonLot(typed, tax, today) ?? null;
+  const found = engine?.computeLot(typed, tax, today) ?? null;
   const figure = (value: number | null | undefined) => <Figure cents={value} decimals={2} />;
   return (
     <Stack gap={2}>

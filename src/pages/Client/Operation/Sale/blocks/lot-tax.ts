@@ -31,7 +31,7 @@ interface Typed {
 }
 
 /** VAT, price before it and margin as they are typed; null while something is missing. */
-export function reckonLot(
+export function computeLot(
   { priceTtcCents, areaM2, vatMode, saleMode, type, premisesKind }: Typed,
   tax: NonNullable<LotFormProps['tax']>,
   today: string,

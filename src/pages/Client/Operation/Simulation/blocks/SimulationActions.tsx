@@ -14,7 +14,7 @@ import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { DeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
-import type { Reckoned } from './reckon.ts';
+import type { Computed } from './compute.ts';
 import { usePrintChoices, type PrintRights } from './usePrintChoices.ts';
 
 const DuplicateDialog = lazyPart<DuplicateDialogProps>(
@@ -28,7 +28,7 @@ export interface ActedOn {
   readonly name: string;
   readonly scenario: Scenario;
   readonly status: 'draft' | 'validated' | 'archived';
-  /** Null while it cannot be reckoned. */
+  /** Null while it cannot be calculated. */
   readonly marginCents: number | null;
 }
 
@@ -44,7 +44,7 @@ interface SimulationActionsProps {
   /** What is typed is not saved yet. */
   readonly isDirty: boolean;
   /** What is typed, as the engine took it; null until it is here. */
-  readonly reckoned: Reckoned | null;
+  readonly computed: Computed | null;
 }
 
 /** What can be done with a simulation: copied for another scenario, validated, put away. */
@@ -53,13 +53,13 @@ export function SimulationActions({
   simulation,
   can,
   isDirty,
-  reckoned,
+  computed,
 }: SimulationActionsProps) {
   const t = useMessages(simulationMessages);
   const [open, setOpen] = useState<'duplicate' | 'validate' | 'archive' | null>(null);
   const { isPending, run } = useAction();
   const { locale } = useLocale();
-  const workbook = reckoned?.ok === true ? reckoned : null;
+  const workbook = computed?.ok === true ? computed : null;
   const printChoices = usePrintChoices(can);
   const parameters = { operation: operationId, simulation: simulation.id };
   const { status, version, marginCents } = simulation;
@@ -83,7 +83,7 @@ export function SimulationActions({
             label: t('workbook.action'),
             place: 'page',
             icon: FileSpreadsheet,
-            inactiveReason: workbook === null ? t('workbook.notReckoned') : undefined,
+            inactiveReason: workbook === null ? t('workbook.notComputed') : undefined,
             run: () => {
               if (workbook === null) return;
               fetchCode(async () => import('./save-workbook.ts'))

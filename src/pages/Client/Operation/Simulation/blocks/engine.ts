@@ -13,7 +13,7 @@ import { explainWith } from '#domain/explain/calculation.ts';
 
 export { studyFigures as figuresOf } from '#domain/simulation/study/figures.ts';
 export { swingsOf } from '#domain/simulation/study/swings.ts';
-export { reckon } from './reckon.ts';
+export { compute } from './compute.ts';
 
 /** Figures of a simulation that tell how they came about. */
 export const explainedFigures = [

@@ -11,7 +11,7 @@ import { messagesFor } from '#messages/locale.ts';
 import type { Locale } from '#runtime/locale/locale.ts';
 import * as workbookMessages from '#messages/client/simulation-workbook.ts';
 import { saveFile } from '#ui/list/save-rows.ts';
-import type { Reckoned } from './reckon.ts';
+import type { Computed } from './compute.ts';
 
 const formats: Readonly<Record<BookFormat, string>> = {
   money: '#,##0.00 "€"',
@@ -22,10 +22,10 @@ const formats: Readonly<Record<BookFormat, string>> = {
 /** Saves a simulation as it is typed, saved or not, as a workbook in the language of its reader. */
 export async function saveWorkbook(
   name: string,
-  reckoned: Extract<Reckoned, { readonly ok: true }>,
+  computed: Extract<Computed, { readonly ok: true }>,
   locale: Locale,
 ): Promise<void> {
-  const sheets = studyWorkbook({ ...reckoned, words: wordsIn(locale) });
+  const sheets = studyWorkbook({ ...computed, words: wordsIn(locale) });
   saveFile(`${name}.xlsx`, await fileOfWorkbook(sheets));
 }
 

@@ -15,12 +15,12 @@ import type { Tone } from '#ui/data/tones.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ScheduleLanes } from '#ui/schedule/ScheduleLanes.tsx';
 import { CashCard } from '../results/CashCard.tsx';
-import type { Reckoning } from '../useReckoned.ts';
+import type { Computation } from '../useComputed.ts';
 import type { SimulationForm } from './simulation-form.ts';
 
 export interface PlanningChartProps {
   readonly form: SimulationForm;
-  readonly reckoning: Reckoning;
+  readonly computation: Computation;
   readonly today: string;
 }
 
@@ -49,11 +49,11 @@ const movedFields = [
 ] as const satisfies readonly (keyof Study)[];
 
 /** Purchase, works, calls, sales and loan in time; carried to other days, they move the cash below at once. */
-export function PlanningChart({ form, reckoning: { reckoned }, today }: PlanningChartProps) {
+export function PlanningChart({ form, computation: { computed }, today }: PlanningChartProps) {
   const t = useMessages(simulationMessages);
   const { date } = useFormat();
-  if (reckoned === null || !reckoned.ok) return <Text tone="ink3">{t('result.notReckoned')}</Text>;
-  const { study, results } = reckoned;
+  if (computed === null || !computed.ok) return <Text tone="ink3">{t('result.notComputed')}</Text>;
+  const { study, results } = computed;
   const bars = planBars(study);
   const isMovable = form.props.can.save;
   const { getValues, setValue, setFocus } = form.control.form.form;

@@ -35,7 +35,7 @@ export function ResultPanel({ shown, targetMarginBps, today }: ResultPanelProps)
   const rate = (value: string | null) => ({ rateBps: bpsOf(value), decimals: 2 as const });
   const written = (value: string | null): string => {
     const bps = bpsOf(value);
-    return bps === null ? t('result.notReckoned') : format.percent(bps, { decimals: 2 });
+    return bps === null ? t('result.notComputed') : format.percent(bps, { decimals: 2 });
   };
   const taxCents = figures.netMarginCents - figures.marginCents;
   return (

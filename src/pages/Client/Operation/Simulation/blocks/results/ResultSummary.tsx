@@ -26,7 +26,7 @@ export function ResultSummary({ shown, targetMarginBps }: ResultSummaryProps) {
       tone={(figures?.marginCents ?? 0) < 0 ? 'neg' : 'ink'}
       context={
         onRevenue === null
-          ? t('result.notReckoned')
+          ? t('result.notComputed')
           : `${format.percent(onRevenue, { decimals: 2 })} ${t('result.ofRevenue')}`
       }
       aside={

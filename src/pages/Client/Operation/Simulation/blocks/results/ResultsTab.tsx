@@ -8,42 +8,45 @@ import { Text } from '#ui/data/Text.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { changeText } from '../rates.ts';
-import type { Reckoning } from '../useReckoned.ts';
+import type { Computation } from '../useComputed.ts';
 import { LotMargins } from './LotMargins.tsx';
 import { ResultCharts } from './ResultCharts.tsx';
 import { SwingsCard } from './SwingsCard.tsx';
 
 export interface ResultsTabProps {
-  readonly reckoning: Reckoning;
+  readonly computation: Computation;
   readonly targetMarginBps: number | null;
   readonly today: string;
 }
 
 /** What a simulation comes to: its charts, what moves its margin, the price of a target, the margin of each lot. */
-export function ResultsTab({ reckoning, targetMarginBps, today }: ResultsTabProps) {
+export function ResultsTab({ computation, targetMarginBps, today }: ResultsTabProps) {
   const t = useMessages(simulationMessages);
-  const { reckoned } = reckoning;
-  if (reckoned === null || !reckoned.ok) return <Text tone="ink3">{t('result.notReckoned')}</Text>;
-  const { results } = reckoned;
+  const { computed } = computation;
+  if (computed === null || !computed.ok) return <Text tone="ink3">{t('result.notComputed')}</Text>;
+  const { results } = computed;
   return (
     <Stack gap={5}>
       <ResultCharts results={results} today={today} />
-      <SwingsCard reckoning={reckoning} />
-      <GoalCard reckoning={reckoning} targetMarginBps={targetMarginBps} />
+      <SwingsCard computation={computation} />
+      <GoalCard computation={computation} targetMarginBps={targetMarginBps} />
       <LotMargins results={results} />
     </Stack>
   );
 }
 
 /** « What price gives 12 % ? »: the change of prices, and the purchase, at which a margin comes out. */
-function GoalCard({ reckoning, targetMarginBps }: Pick<ResultsTabProps, 'reckoning' | 'targetMarginBps'>) {
+function GoalCard({
+  computation,
+  targetMarginBps,
+}: Pick<ResultsTabProps, 'computation' | 'targetMarginBps'>) {
   const t = useMessages(simulationMessages);
   const { money, percent } = useFormat();
   const [wanted, setWanted] = useState<number | null>(targetMarginBps ?? 1200);
-  const { engine, reckoned } = reckoning;
-  if (engine === null || reckoned === null || !reckoned.ok) return null;
+  const { engine, computed } = computation;
+  if (engine === null || computed === null || !computed.ok) return null;
   const isUsable = wanted !== null && Number.isFinite(wanted) && wanted >= 0 && wanted <= 9_000;
-  const goal = isUsable ? engine.goalOf(reckoned.results, reckoned.model, wanted) : null;
+  const goal = isUsable ? engine.goalOf(computed.results, computed.model, wanted) : null;
   const change = goal?.price && changeText(goal.price.priceBps, (bps) => percent(bps, { decimals: 2 }));
   return (
     <Card title={t('goal.title')}>

@@ -5,7 +5,7 @@ import { HeatTable, type HeatCell } from '#ui/data/HeatTable.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import type { SensitivityGrid } from '../reckon.ts';
+import type { SensitivityGrid } from '../compute.ts';
 import { bpsOf, changeText } from '../rates.ts';
 
 interface SensitivityTableProps {

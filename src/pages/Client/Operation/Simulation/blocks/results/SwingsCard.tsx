@@ -6,18 +6,18 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TornadoChart } from '#ui/chart/TornadoChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { changeText } from '../rates.ts';
-import type { Reckoning } from '../useReckoned.ts';
+import type { Computation } from '../useComputed.ts';
 
 /** Which hypothesis the margin depends on most, each moved alone. */
-export function SwingsCard({ reckoning: { engine, reckoned } }: { readonly reckoning: Reckoning }) {
+export function SwingsCard({ computation: { engine, computed } }: { readonly computation: Computation }) {
   const t = useMessages(simulationMessages);
   const { percent, number } = useFormat();
   const swings = useMemo(
     () =>
-      engine === null || reckoned === null || !reckoned.ok
+      engine === null || computed === null || !computed.ok
         ? []
-        : engine.swingsOf(reckoned.study, reckoned.place),
-    [engine, reckoned],
+        : engine.swingsOf(computed.study, computed.place),
+    [engine, computed],
   );
   const changeOf = (lever: Lever, sign: 1 | -1): string => {
     const step = leverSteps[lever];

@@ -6,8 +6,8 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Explained } from '#ui/data/explained.ts';
 import type { ExplainedFigure } from '../engine.ts';
-import type { SensitivityGrid } from '../reckon.ts';
-import type { Reckoning } from '../useReckoned.ts';
+import type { SensitivityGrid } from '../compute.ts';
+import type { Computation } from '../useComputed.ts';
 
 /** What the result beside the form shows, wherever it comes from. */
 export interface ShownFigures {
@@ -15,7 +15,7 @@ export interface ShownFigures {
   /** As they were kept when the simulation was validated. */
   readonly isStored: boolean;
   readonly note: string | null;
-  /** Why nothing could be reckoned. */
+  /** Why nothing could be calculated. */
   readonly problem: string | null;
   readonly explanationOf: (figure: ExplainedFigure) => Explained | undefined;
   readonly grid: SensitivityGrid | null;
@@ -25,19 +25,19 @@ export interface ShownFigures {
 /** The figures of the engine as one types; those of the server until it is here, and those kept once validated. */
 export function useShownFigures(
   props: SimulationFormProps,
-  { engine, reckoned, isLate }: Reckoning,
+  { engine, computed, isLate }: Computation,
 ): ShownFigures {
   const t = useMessages(simulationMessages);
   const { locale } = useFormat();
   const isStored = props.head.validated !== null;
   return useMemo(() => {
-    if (engine === null || reckoned === null || !reckoned.ok) {
+    if (engine === null || computed === null || !computed.ok) {
       const problem =
-        reckoned === null || reckoned.ok
+        computed === null || computed.ok
           ? null
-          : reckoned.kind === 'legal'
-            ? reckoned.text[locale]
-            : t('result.failed', { reason: t('result.failedInput', { input: reckoned.input }) });
+          : computed.kind === 'legal'
+            ? computed.text[locale]
+            : t('result.failed', { reason: t('result.failedInput', { input: computed.input }) });
       return {
         figures: problem === null ? props.figures : null,
         isStored,
@@ -48,15 +48,15 @@ export function useShownFigures(
         engineVersion: null,
       };
     }
-    const { results, model } = reckoned;
+    const { results, model } = computed;
     return {
       figures: isStored && props.figures !== null ? props.figures : engine.figuresOf(results),
       isStored,
       note: isStored ? t('result.stored') : isLate ? null : t('result.upToDate'),
       problem: null,
       explanationOf: (figure) => engine.explanationOf(results, figure),
-      grid: reckoned.grid ?? engine.sensitivityGrid(model),
+      grid: computed.grid ?? engine.sensitivityGrid(model),
       engineVersion: results.engineVersion,
     };
-  }, [engine, reckoned, isLate, isStored, props.figures, t, locale]);
+  }, [engine, computed, isLate, isStored, props.figures, t, locale]);
 }

@@ -26,7 +26,7 @@ const spinnerSizes: Record<ButtonSize, string> = {
 
 const inactive = 'bg-sunken border border-line text-ink-disabled cursor-not-allowed';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isInactive?: boolean;
@@ -37,14 +37,14 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, which nobody presses on paper, for whatever element plays it: button, link or menu trigger. */
-export function buttonLook({
+export function buttonStyle({
   variant = 'secondary',
   size = 'md',
   isInactive = false,
   isPending = false,
   hasSpinnerOnly = false,
   isFull = false,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
     'no-print no-underline transition-colors duration-120 ease-house',

@@ -15,8 +15,8 @@ export type SensitivityGrid = readonly {
   readonly cells: readonly SensitivityRow[];
 }[];
 
-/** What came of the values of a form: results, or what keeps them from being reckoned. */
-export type Reckoned =
+/** What came of the values of a form: results, or what keeps them from being calculated. */
+export type Computed =
   | {
       readonly ok: true;
       readonly results: Simulation;
@@ -107,7 +107,7 @@ function studyOf(values: SimulationFormValues): Study | null {
 }
 
 /** The results of what a form holds, by the engine that the server has too. */
-export function reckon(values: SimulationFormValues, place: StudyPlace): Reckoned {
+export function compute(values: SimulationFormValues, place: StudyPlace): Computed {
   const study = studyOf(values);
   if (study === null) return { ok: false, kind: 'input', input: 'startMonth' };
   try {

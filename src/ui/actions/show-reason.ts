@@ -8,7 +8,7 @@ const reasonMs = 10_000;
 /**
  * Says why something cannot be done now, with the link to what puts it right. For presses: a finger has no tooltip.
  */
-export function tellReason(
+export function showReason(
   reason: string,
   remedies: readonly ActionLink[] = [],
   navigation: Pick<Navigation, 'go'> | null = null,
@@ -30,5 +30,5 @@ export function performAction(
   navigation: Pick<Navigation, 'go'> | null = null,
 ): void {
   if (inactiveReason === undefined) run?.();
-  else tellReason(inactiveReason, remedies, navigation);
+  else showReason(inactiveReason, remedies, navigation);
 }

@@ -5,22 +5,22 @@ import type { StudyPlace } from '#domain/simulation/study/study.ts';
 import { afterPaint } from '#runtime/platform/after-paint.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
 import type * as engineCode from './engine.ts';
-import { isLargeStudy, openReckonThread, type ReckonThread } from './reckon-thread.ts';
-import type { Reckoned } from './reckon.ts';
+import { isLargeStudy, openComputeThread, type ComputeThread } from './compute-thread.ts';
+import type { Computed } from './compute.ts';
 
 /** The engine and what it can tell of its results. */
 export type Engine = typeof engineCode;
 
 /** The engine with its latest results; null until it, which comes after the first paint, is here. */
-export interface Reckoning {
+export interface Computation {
   readonly engine: Engine | null;
-  readonly reckoned: Reckoned | null;
-  /** More was typed than is reckoned yet. */
+  readonly computed: Computed | null;
+  /** More was typed than is calculated yet. */
   readonly isLate: boolean;
 }
 
 /** What comes of the values as they are typed: in the page, or in a thread of its own where there are many lines. */
-export function useReckoned(control: Control<SimulationFormValues>, place: StudyPlace): Reckoning {
+export function useComputed(control: Control<SimulationFormValues>, place: StudyPlace): Computation {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(
     () =>
@@ -38,33 +38,33 @@ export function useReckoned(control: Control<SimulationFormValues>, place: Study
   const isBeside = !isBroken && isLargeStudy(settled);
   const { departmentCode, inseeCode, premises = null } = place;
   const here = useMemo(
-    () => (isBeside ? null : (engine?.reckon(settled, { departmentCode, inseeCode, premises }) ?? null)),
+    () => (isBeside ? null : (engine?.compute(settled, { departmentCode, inseeCode, premises }) ?? null)),
     [engine, settled, departmentCode, inseeCode, premises, isBeside],
   );
-  const beside = useReckonedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
+  const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
   return isBeside
-    ? { engine, reckoned: beside.reckoned, isLate: values !== settled || beside.of !== settled }
-    : { engine, reckoned: here, isLate: values !== settled };
+    ? { engine, computed: beside.computed, isLate: values !== settled || beside.of !== settled }
+    : { engine, computed: here, isLate: values !== settled };
 }
 
 interface Beside {
-  readonly reckoned: Reckoned | null;
+  readonly computed: Computed | null;
   /** The values that it came of. */
   readonly of: SimulationFormValues | null;
 }
 
 /** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
-function useReckonedBeside(
+function useComputedBeside(
   values: SimulationFormValues | null,
   { departmentCode, inseeCode, premises = null }: StudyPlace,
   onBroken: (isBroken: true) => void,
 ): Beside {
-  const thread = useRef<ReckonThread | null>(null);
-  const [beside, setBeside] = useState<Beside>({ reckoned: null, of: null });
+  const thread = useRef<ComputeThread | null>(null);
+  const [beside, setBeside] = useState<Beside>({ computed: null, of: null });
   useEffect(() => {
     if (values === null) return;
-    thread.current ??= openReckonThread(
-      (reckoned, of) => setBeside({ reckoned, of }),
+    thread.current ??= openComputeThread(
+      (computed, of) => setBeside({ computed, of }),
       () => onBroken(true),
     );
     thread.current.ask(values, { departmentCode, inseeCode, premises });

@@ -1,27 +1,27 @@
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
-import type { Reckoned } from './reckon.ts';
-import type { ReckonAnswer, ReckonTask } from './reckon-worker.ts';
+import type { Computed } from './compute.ts';
+import type { ComputeAnswer, ComputeTask } from './compute-worker.ts';
 
-/** The part of a worker that a thread of reckoning speaks to. */
-export interface ReckonPort {
-  postMessage(task: ReckonTask): void;
+/** The part of a worker that a thread of calculation speaks to. */
+export interface ComputePort {
+  postMessage(task: ComputeTask): void;
   terminate(): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ReckonAnswer>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ComputeAnswer>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
 }
 
-/** Reckons beside the page, so that a large simulation never holds up what is typed. */
-export interface ReckonThread {
-  /** Asks for the results of some values; while others are reckoned, only the newest wait. */
+/** Calculates beside the page, so that a large simulation never holds up what is typed. */
+export interface ComputeThread {
+  /** Asks for the results of some values; while others are calculated, only the newest wait. */
   ask(values: SimulationFormValues, place: StudyPlace): void;
   end(): void;
 }
 
-/** Lots and lines from which a simulation is reckoned in a thread of its own. */
+/** Lots and lines from which a simulation is calculated in a thread of its own. */
 const largeFrom = 120;
 
-/** Whether a simulation is so large that reckoning it could be felt while typing. */
+/** Whether a simulation is so large that calculation it could be felt while typing. */
 export const isLargeStudy = (values: SimulationFormValues): boolean =>
   values.lots.length +
     values.purchaseLines.length +
@@ -35,19 +35,19 @@ export const isLargeStudy = (values: SimulationFormValues): boolean =>
  * Opens the thread.
  *
  * @param onResult gets results with the values that they came of
- * @param onBroken is told once when the browser cannot run the thread: reckoning falls back to the page
+ * @param onBroken is told once when the browser cannot run the thread: calculation falls back to the page
  */
-export function openReckonThread(
-  onResult: (reckoned: Reckoned, of: SimulationFormValues) => void,
+export function openComputeThread(
+  onResult: (computed: Computed, of: SimulationFormValues) => void,
   onBroken: () => void,
-  open: () => ReckonPort = () =>
-    new Worker(new URL('./reckon-worker.ts', import.meta.url), { type: 'module', name: 'ilot-simulation' }),
-): ReckonThread {
+  open: () => ComputePort = () =>
+    new Worker(new URL('./compute-worker.ts', import.meta.url), { type: 'module', name: 'ilot-simulation' }),
+): ComputeThread {
   const port = open();
-  let running: ReckonTask | null = null;
-  let waiting: ReckonTask | null = null;
+  let running: ComputeTask | null = null;
+  let waiting: ComputeTask | null = null;
   let count = 0;
-  const send = (task: ReckonTask): void => {
+  const send = (task: ComputeTask): void => {
     running = task;
     port.postMessage(task);
   };
@@ -61,7 +61,7 @@ export function openReckonThread(
       waiting = null;
       send(next);
     }
-    onResult(data.reckoned, values);
+    onResult(data.computed, values);
   });
   port.addEventListener('error', () => {
     port.terminate();
@@ -69,7 +69,7 @@ export function openReckonThread(
   });
   return {
     ask(values, place) {
-      const task: ReckonTask = { id: (count += 1), values, place };
+      const task: ComputeTask = { id: (count += 1), values, place };
       if (running === null) send(task);
       else waiting = task;
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toastQueue, type ToastMessage } from '#runtime/toast/toast.ts';
-import { performAction } from '#ui/actions/tell-reason.ts';
+import { performAction } from '#ui/actions/show-reason.ts';
 
 const reason = 'Le lot est encore sous compromis.';
 let shown: ToastMessage[] = [];

@@ -1,7 +1,7 @@
 import { hashSeed, pickBySeed } from '../seed.ts';
 
 /** The materials of one façade. */
-export interface FacadeLook {
+export interface FacadeColours {
   readonly wall: string;
   readonly trim: string;
   readonly roof: string;
@@ -12,14 +12,14 @@ export interface FacadeLook {
 
 type Choices<Item> = readonly [Item, ...Item[]];
 
-const stones: Choices<Pick<FacadeLook, 'wall' | 'trim'>> = [
+const stones: Choices<Pick<FacadeColours, 'wall' | 'trim'>> = [
   { wall: '#e9dfc9', trim: '#d6c8a8' },
   { wall: '#efe7d8', trim: '#d9cdb6' },
   { wall: '#e3d3b4', trim: '#c9b58f' },
   { wall: '#e8d9c6', trim: '#cfb99c' },
 ];
 const roofs = ['#5a6b75', '#4d5b66', '#b9653f', '#77848c'] as const;
-const shutters: Choices<Pick<FacadeLook, 'shutter' | 'louver'>> = [
+const shutters: Choices<Pick<FacadeColours, 'shutter' | 'louver'>> = [
   { shutter: '#4c8069', louver: '#3f6f5a' },
   { shutter: '#5a7f95', louver: '#4b6d82' },
   { shutter: '#8a6f52', louver: '#775e43' },
@@ -28,11 +28,11 @@ const shutters: Choices<Pick<FacadeLook, 'shutter' | 'louver'>> = [
 const doors = ['#a9462b', '#33495a', '#6e5a8c', '#b5842f'] as const;
 
 /** The house of the sign-in page: slate roof, pale stone, green shutters, brick door. */
-export const houseLook: FacadeLook = { ...stones[0], roof: roofs[0], ...shutters[0], door: doors[0] };
+export const houseColours: FacadeColours = { ...stones[0], roof: roofs[0], ...shutters[0], door: doors[0] };
 
 /** The materials that a seed designates; without a seed, those of the house. */
-export function facadeLook(seed: string | undefined): FacadeLook {
-  if (seed === undefined) return houseLook;
+export function facadeColours(seed: string | undefined): FacadeColours {
+  if (seed === undefined) return houseColours;
   return {
     ...pickBySeed(seed, stones, 'stone'),
     roof: pickBySeed(seed, roofs, 'roof'),

@@ -11,7 +11,7 @@ import { publishEvents } from '#mocks/server/publish-outbox.ts';
 const perRun = 100;
 
 /** Tells whoever had a mail sent that its address refused it, once. */
-export async function tellBounced(deps: ServerDependencies): Promise<void> {
+export async function notifyBounced(deps: ServerDependencies): Promise<void> {
   const rows = await deps.db
     .select({ mail: outgoingMails, tenant: { id: tenants.id, name: tenants.name } })
     .from(outgoingMails)

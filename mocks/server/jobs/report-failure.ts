@@ -10,7 +10,7 @@ import { describeError } from '../refuse.ts';
 const maxErrorLength = 200;
 
 /** Tells the staff that a job was given up. Never throws: what fails here is only logged. */
-export async function tellFailure(deps: ServerDependencies, job: Job, error: string): Promise<void> {
+export async function reportFailure(deps: ServerDependencies, job: Job, error: string): Promise<void> {
   const outbox: QueuedEvent[] = [];
   try {
     await deps.db.transaction((tx) =>
