@@ -55,6 +55,6 @@ export const en: Messages<typeof fr> = {
   failure: {
     title: 'Something went wrong',
     back: 'Back',
-    crash: 'This page could not be shown. Reload it; if the problem persists, tell our support team.',
+    crash: 'This page could not be shown. Reload it; if the problem persists, contact our support team.',
   },
 };

@@ -14,7 +14,7 @@ export const fr = {
   showData: 'Voir les données',
   hideData: 'Masquer les données',
   data: '{label}, données',
-  legend: 'Légende : choisir ce qui s’affiche',
+  legend: 'Légende : choisir les séries affichées',
   real: 'Réel',
   forecast: 'Prévision',
   forecastMark: '(prévision)',

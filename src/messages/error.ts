@@ -64,7 +64,7 @@ export const en: Messages<typeof fr> = {
     '419': 'Your session has expired. Reload the page.',
     '422': 'The request could not be processed.',
     '429': 'Too many requests. Wait {seconds} s.',
-    '500': 'Something failed on our side. Our team has been told.',
+    '500': 'Something failed on our side. Our team has been notified.',
     '502': 'The service is unavailable for a moment.',
     '504': 'The service is unavailable for a moment.',
     '507': 'The service’s storage is full: nothing was saved. Reading is still possible.',
@@ -95,7 +95,7 @@ export const en: Messages<typeof fr> = {
   },
   maintenance: {
     title: 'Maintenance in progress',
-    message: 'Your data is safe and this page will reload by itself.',
+    message: 'Your data is safe and this page will reload automatically.',
     until: 'Back around {time}',
     support: 'A question?',
     stillClosed: 'The maintenance is not over yet.',

@@ -58,7 +58,7 @@ export const en: Messages<typeof fr> = {
   state: {
     waiting: 'Waiting',
     sending: '{percent, number}%',
-    paused: '{percent, number}%, no network: sending will go on by itself',
+    paused: '{percent, number}%, no network: sending will resume automatically',
     sent: 'Sent',
   },
   announce: {

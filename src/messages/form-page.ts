@@ -68,7 +68,7 @@ export const en: Messages<typeof fr> = {
   cancel: 'Cancel',
   nothingToSave: 'Nothing to save',
   conflict: {
-    title: 'This record has changed meanwhile',
+    title: 'This record has changed in the meantime',
     by: 'Changed by {name} on {date}.',
     byUnknown: 'Changed on {date}.',
     taken: 'Taken over into your form, where you had changed nothing:',

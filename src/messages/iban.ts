@@ -6,7 +6,7 @@ export const fr = {
   country: 'Aucun pays n’a d’IBAN qui commence par « {country} » : vérifiez les deux lettres du pays.',
   length:
     '{count, plural, one {# caractère saisi} other {# caractères saisis}} sur {expected, number} pour ce pays ({country}).',
-  format: 'Une lettre se trouve à la place d’un chiffre, ou l’inverse ({country}).',
+  format: 'Une lettre occupe la place d’un chiffre, ou l’inverse ({country}).',
   checkDigits: 'La clé de contrôle ne correspond pas au compte : vérifiez chaque groupe de quatre.',
   accountKey: 'La clé RIB ne correspond pas au compte : vérifiez les deux derniers chiffres.',
 } as const;
@@ -16,7 +16,7 @@ export const en: Messages<typeof fr> = {
   country: 'No country has an IBAN that begins with “{country}”: check the two letters of the country.',
   length:
     '{count, plural, one {# character typed} other {# characters typed}} of {expected, number} for this country ({country}).',
-  format: 'A letter stands in the place of a digit, or the other way round ({country}).',
+  format: 'A letter has been used instead of a digit, or vice versa ({country}).',
   checkDigits: 'The check digits do not fit the account: check each group of four.',
   accountKey: 'The key of the account does not fit it: check the last two digits.',
 };

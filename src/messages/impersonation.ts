@@ -40,7 +40,7 @@ export const en: Messages<typeof fr> = {
   open: 'Act in their name',
   title: 'Act for {company}',
   intro:
-    'You will work in the name of {name}, for one hour at most. The owner is told and every page is noted.',
+    'You will work in the name of {name}, for one hour at most. The owner is notified and every page viewed is recorded.',
   reason: 'Reason',
   reasonHelp: 'The owner will read it. At least 10 characters.',
   ticket: 'Ticket',

@@ -3,7 +3,7 @@ import type { Messages } from './types.ts';
 /** Texts of the map on which one point is placed. */
 export const fr = {
   loading: 'Chargement de la carte',
-  unavailable: 'La carte ne peut pas s’afficher. Les coordonnées se saisissent dans les champs.',
+  unavailable: 'La carte ne peut pas être affichée. Saisissez les coordonnées dans les champs.',
   instructions:
     'Flèches : déplacer la carte. Plus, moins : changer l’échelle. Entrée : placer le repère au centre. Flèches, sur le repère : le déplacer d’environ 50 mètres, avec Majuscule de 500 mètres.',
   pin: 'Repère',

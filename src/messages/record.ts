@@ -47,7 +47,7 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
-  missesOperation: '{name} does not see this operation: open it to them in “Team”, or choose somebody else.',
+  missesOperation: '{name} does not see this operation: open it to them in “Team”, or choose someone else.',
   save: 'Save',
   create: 'Create',
   delete: 'Delete',
@@ -83,7 +83,7 @@ export const en: Messages<typeof fr> = {
   changed: '{count} records changed.',
   unchanged: 'No record changed: nothing to do.',
   undone: 'Changes undone.',
-  undonePartly: 'Records restored: {count}. Changed since, so left as they are: {kept}.',
+  undonePartly: 'Records restored: {count}. Changed since, so left unchanged: {kept}.',
   gone: 'These records no longer exist.',
   tooMany: 'At most {max} records at a time. Narrow the filters.',
   tooManyTags: '“{name}” would have more than {max} tags.',

@@ -31,7 +31,7 @@ export const en: Messages<typeof fr> = {
     '419': 'Your session has expired. Reload the page.',
     '422': 'The request could not be processed.',
     '429': 'Too many requests. Wait {seconds} s.',
-    '500': 'Something failed on our side. Our team has been told.',
+    '500': 'Something failed on our side. Our team has been notified.',
     '503': 'The service is not available for the moment.',
     '507': 'The storage of the service is full.',
   },

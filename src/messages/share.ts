@@ -105,7 +105,7 @@ export const en: Messages<typeof fr> = {
   },
   ask: {
     title: 'A question?',
-    help: 'It goes to {author}, who answers you by e-mail.',
+    help: 'It goes to {author}, who will reply by e-mail.',
     name: 'Your name',
     email: 'Your e-mail',
     message: 'Your question',

@@ -63,7 +63,7 @@ export const fr = {
     needPhone: 'Saisissez un numéro de téléphone valide.',
     needConsent: 'Cochez cette case pour que nous puissions vous répondre.',
     tooMany: 'Trop de demandes en peu de temps. Réessayez dans une minute.',
-    inactive: 'Aperçu : le formulaire ne s’envoie pas.',
+    inactive: 'Aperçu : l’envoi du formulaire est désactivé.',
   },
   legal: {
     publisher: 'Éditeur',
@@ -119,7 +119,7 @@ export const en: Messages<typeof fr> = {
     end: 'End of the works',
     delivery: 'Delivery',
     planned: '{date} (planned)',
-    unknown: 'To be told',
+    unknown: 'To be announced',
   },
   team: { manager: 'Your contact' },
   form: {

@@ -10,7 +10,7 @@ export const fr = {
   home: 'Tableau de bord',
   over: {
     title: 'Cette confirmation n’est plus disponible',
-    text: 'Ce qui a été fait reste fait. Cette page ne s’affiche que pendant une journée.',
+    text: 'L’action reste enregistrée. Cette page n’est disponible que pendant une journée.',
     action: 'Revenir à l’accueil',
   },
   undo: 'Annuler ma désinscription',

@@ -297,7 +297,7 @@ export const en: Messages<typeof fr> = {
   shareConsent: 'Agree to your contact details being passed on to the sender.',
   operationsMissing: 'Select at least one operation.',
   lotArea: 'The area is required.',
-  roomTwice: 'Two rooms have the same name: tell them apart.',
+  roomTwice: 'Two rooms have the same name: rename one of them.',
   buyerFees: 'Fees of the buyer: give their amount and the price without fees.',
   exclusiveMandate: 'An exclusive mandate has a number: give it.',
   contactInText: 'Take telephone, e-mail and web addresses out of this text.',

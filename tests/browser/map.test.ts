@@ -131,7 +131,7 @@ describe.each([
   test('without its outlines the map says so, and the fields remain', async () => {
     const bringBack = await intercept(page, /departments\.geo/, (route) => route.abort());
     await page.goto(`${app.served.url}/operations/creer`);
-    await page.getByText('La carte ne peut pas s’afficher.').waitFor();
+    await page.getByText('La carte ne peut pas être affichée.').waitFor();
     await page.getByLabel('Latitude').fill('44,9131');
     bringBack();
   });

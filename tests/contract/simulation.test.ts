@@ -365,7 +365,7 @@ describe('deleting a simulation', () => {
 
   test('is refused for one that was validated, which is archived instead, and to readers', async () => {
     expect(await refusals('DELETE', central, {})).toMatchObject({
-      base: 'Seul un brouillon se supprime : archivez une simulation validée.',
+      base: 'Seul un brouillon peut être supprimé : archivez une simulation validée.',
     });
     const { id, path } = await drafted('Reste');
     await viewer.visit('DELETE', path);

@@ -145,7 +145,7 @@ export const en: Messages<typeof fr> = {
       late: 'Rent overdue',
       revision_due: 'Rent revision due',
       lease_end: 'End of a lease',
-      deposit_deadline: 'Deposit to give back',
+      deposit_deadline: 'Deposit to return',
     },
     subscription: {
       trial_ending: 'End of the trial',

@@ -83,7 +83,7 @@ export const en: Messages<typeof fr> = {
     locale: 'Language',
     emailSignature: 'E-mail signature',
   },
-  emailHelp: 'Your password will be asked for to change it.',
+  emailHelp: 'You will need your password to change it.',
   phoneHelp: 'For example 06 12 34 56 78 or +44 20 7946 0018.',
   locales: { fr: 'Français', en: 'English' },
   saved: 'Profile saved.',

@@ -148,7 +148,7 @@ export const en: Messages<typeof fr> = {
     codesLeft:
       '{n, plural, =0 {You have no recovery code left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
     codesText:
-      'Each stands in for your telephone once. They will not be shown again: copy, download or print them.',
+      'Each code replaces your phone once. They will not be shown again: copy, download or print them.',
     copy: 'Copy the codes',
     download: 'Download (.txt)',
     print: 'Print',
@@ -162,14 +162,14 @@ export const en: Messages<typeof fr> = {
   },
   devices: {
     title: 'Trusted devices',
-    help: 'They are not asked for the code for 30 days.',
+    help: 'No code is required on them for 30 days.',
     empty: 'No trusted device.',
     device: 'Device',
     lastSeen: 'Last sign-in',
     until: 'Until',
     current: 'This device',
     remove: 'Remove',
-    removed: 'Device removed: it will be asked for a code.',
+    removed: 'Device removed: a code will be required on it.',
   },
   support: {
     title: 'Support access',

@@ -38,7 +38,7 @@ export const fr = {
   help: {
     code: 'De 2 à 8 chiffres ; le premier est la classe.',
     isActive: 'Un compte inactif n’est plus proposé aux sociétés.',
-    isOperationRequired: 'Chaque mouvement de ce compte se rattache à une opération.',
+    isOperationRequired: 'Chaque mouvement de ce compte doit être rattaché à une opération.',
   },
   choices: accountChoices.fr,
   yes: 'Oui',
@@ -53,7 +53,7 @@ export const fr = {
   removeTitle: 'Supprimer le compte {name} ?',
   codeLocked: 'Le numéro d’un compte ne change pas : créez-en un autre.',
   obstacles: {
-    pcg: 'Un compte du PCG ne se supprime pas : désactivez-le.',
+    pcg: 'Un compte du PCG ne peut pas être supprimé : désactivez-le.',
     used: 'Compte utilisé (sociétés : {n}) : désactivez-le.',
     children: 'Ce compte a des sous-comptes : supprimez-les d’abord.',
   },
@@ -143,7 +143,7 @@ export const en: Messages<typeof fr> = {
   import: {
     action: 'Import',
     title: 'Import accounts',
-    text: 'CSV (code;label;nature;side;vatDefault;isOperationRequired) or JSON. Accounts that are there stay as they are.',
+    text: 'CSV (code;label;nature;side;vatDefault;isOperationRequired) or JSON. Existing accounts are left unchanged.',
     content: 'Content',
     dryRun: 'Check only',
     submit: 'Import',

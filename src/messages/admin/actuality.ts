@@ -201,7 +201,7 @@ export const en: Messages<typeof fr> = {
     publishAt: 'Publication',
   },
   help: {
-    slug: 'Left blank, it is made of the title.',
+    slug: 'If left blank, it is generated from the title.',
     excerpt: '40 to 280 characters: what lists show.',
     isPinned: 'Three pinned articles at most.',
     isNotified: 'The audience receives it among their notifications.',

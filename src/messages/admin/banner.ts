@@ -14,7 +14,7 @@ export const fr = {
   deleted: 'Bannière « {name} » supprimée.',
   search: 'Titre, texte alternatif',
   empty: 'Aucune bannière planifiée.',
-  emptyHelp: 'Les bannières se créent sur la fiche de chaque partenaire.',
+  emptyHelp: 'Créez les bannières depuis la fiche de chaque partenaire.',
   emptyReadOnly: 'Les bannières des partenaires apparaîtront ici.',
   none: 'Ce partenaire n’a pas de bannière.',
   noneHelp: 'Une bannière se diffuse dès que ses deux images sont déposées et que sa date est venue.',

@@ -169,7 +169,7 @@ export const en: Messages<typeof fr> = {
     action: 'Remind',
     already: 'This company was reminded today already. Try again tomorrow.',
     notLate: 'This invoice is not late: there is nothing to remind of.',
-    done: '{count, plural, =0 {Reminder noted. Nobody could be told at {company}.} one {{company} was reminded: 1 person told.} other {{company} was reminded: # people told.}}',
+    done: '{count, plural, =0 {Reminder noted. Nobody at {company} could be notified.} one {{company} was reminded: 1 person notified.} other {{company} was reminded: # people told.}}',
   },
   paid: {
     action: 'Note the payment',

@@ -124,7 +124,7 @@ export const en: Messages<typeof fr> = {
     sat: 'Saturday',
     sun: 'Sunday',
   },
-  unused: 'Pages nobody opened for 30 days',
+  unused: 'Pages not opened for 30 days',
   showAll: 'Show all of them',
   allUsed: 'Every page was opened.',
   errors: {

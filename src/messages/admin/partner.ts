@@ -153,7 +153,7 @@ export const en: Messages<typeof fr> = {
     status: 'Status',
   },
   help: {
-    slug: 'Left blank, it is made of the name.',
+    slug: 'If left blank, it is generated from the name.',
     short: '160 characters at most: what lists show.',
     email: 'Receives what clients ask; they are not shown it.',
     website: 'An address in https://.',
@@ -208,7 +208,7 @@ export const en: Messages<typeof fr> = {
     title: 'Last twelve months',
     views: 'Views',
     requests: 'Requests',
-    phone: 'Number asked for',
+    phone: 'Number requested',
     rate: 'Requests per hundred views',
   },
   preview: { title: 'Preview of the sheet', advantage: 'Îlot advantage' },

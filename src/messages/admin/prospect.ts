@@ -171,7 +171,7 @@ export const fr = {
     title: 'Importer des prospects',
     text: 'Collez le contenu d’un fichier CSV dont la première ligne nomme les colonnes : Nom, Prénom, Société, E-mail, Téléphone, Ville, Source.',
     content: 'Contenu du fichier',
-    unreadable: 'Ce contenu ne se lit pas comme un fichier CSV.',
+    unreadable: 'Ce contenu n’est pas un fichier CSV valide.',
     noName: 'La première ligne doit nommer une colonne « Nom ».',
     wrongLines:
       'Lignes à corriger : {lines} ({count} en tout). Il faut un nom, et un e-mail ou un téléphone.',
@@ -307,7 +307,7 @@ export const en: Messages<typeof fr> = {
   },
   panel: {
     none: '–',
-    purge: 'Erased on {date}, unless the person comes to us again.',
+    purge: 'Erased on {date} unless the person contacts us again.',
     client: 'Became {name}',
     history: 'Exchanges',
     noHistory: 'No exchange was noted.',
@@ -328,7 +328,7 @@ export const en: Messages<typeof fr> = {
     fromPersonHelp: 'Their record is then kept three more years.',
     next: 'Next action',
     saved: 'Exchange noted.',
-    future: 'This day is to come: note the exchange once it took place.',
+    future: 'This date is in the future: record the exchange once it has taken place.',
   },
   assign: {
     action: 'Assign',
@@ -341,7 +341,7 @@ export const en: Messages<typeof fr> = {
   merge: {
     action: 'Merge',
     title: 'Merge with “{name}”?',
-    text: 'The exchanges of this record go to the other one, which takes what it lacks; this one goes to the bin.',
+    text: 'The exchanges of this record move to the other one, whose missing fields are filled in; this record goes to the bin.',
     done: 'Records merged: {name}.',
   },
   import: {

@@ -242,7 +242,7 @@ export const en: Messages<typeof fr> = {
     scope: { platform: 'Îlot team', brand: 'Brand', tenant: 'Company' },
     origin: { system: 'System', own: 'Added' },
   },
-  fixed: 'The rights of this role never change, so that somebody always stays in charge.',
+  fixed: 'The rights of this role cannot be changed, so that someone always remains in charge.',
   systemNotice: 'System role: its name and scope do not change.',
   grid: {
     area: 'Area',

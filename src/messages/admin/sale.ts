@@ -574,7 +574,7 @@ export const en: Messages<typeof fr> = {
   },
   approve: {
     action: 'Approve the discount',
-    done: 'Discount of sale {name} approved: the salesperson has been told.',
+    done: 'Discount of sale {name} approved: the salesperson has been notified.',
     nothing: 'This sale waits for no approval.',
     notYours: 'Only an administrator can approve a discount above 20%.',
   },

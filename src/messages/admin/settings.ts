@@ -231,7 +231,7 @@ export const en: Messages<typeof fr> = {
     lockedRefusal: 'An applied revision used this value: it can no longer change.',
     unpublished: 'This quarter has not ended yet.',
     publishedBefore: 'It cannot have been published before the end of the quarter.',
-    publishedAhead: 'The publication cannot lie ahead.',
+    publishedAhead: 'The publication date cannot be in the future.',
     saved: 'Save',
     empty: 'No value for this choice.',
   },

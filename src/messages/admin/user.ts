@@ -130,7 +130,7 @@ export const fr = {
   },
   help: {
     email: 'Elle appartient à la personne, qui la change dans son compte.',
-    brandId: 'La remise du réseau s’applique dès l’essai.',
+    brandId: 'La remise du réseau est appliquée dès l’essai.',
   },
   parts: {
     identite: 'Identité et accès',
@@ -317,7 +317,7 @@ export const en: Messages<typeof fr> = {
       'For good: they can no longer sign in. Their contacts, operations and tasks go to the owner of their company.',
     resetTwoFactor: 'Reset the two-step sign-in of {name}?',
     resetTwoFactorText:
-      'They will sign in with their password alone, then have to switch two-step sign-in on again. They are told.',
+      'They will sign in with their password alone, then have to switch two-step sign-in on again. They will be notified.',
     reason: 'Reason',
     reasonHelp: 'Kept in the journal. At least 10 characters.',
     reasonMissing: 'Give a reason of at least 10 characters.',

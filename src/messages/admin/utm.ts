@@ -113,7 +113,7 @@ export const en: Messages<typeof fr> = {
   all: 'All',
   search: 'Name, source, medium, campaign',
   empty: 'No campaigns. Create a followed link.',
-  emptyHelp: 'A short link for each fair, letter or advert tells what each brings.',
+  emptyHelp: 'A short link per fair, letter or advert shows what each one brings in.',
   emptyReadOnly: 'The followed links of the platform will appear here.',
   columns: {
     name: 'Name',
@@ -162,7 +162,7 @@ export const en: Messages<typeof fr> = {
     isArchived: 'Archived',
   },
   help: {
-    slug: 'Left blank, it is made of the name.',
+    slug: 'If left blank, it is generated from the name.',
     targetUrl: 'A page of the site (/inscription) or its whole address.',
     source: 'Where people come from: fair, linkedin.',
     medium: 'By what means: poster, e-mail, advert.',

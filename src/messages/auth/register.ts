@@ -83,7 +83,7 @@ export const en: Messages<typeof fr> = {
   operations: '{n, plural, one {# active operation} other {# active operations}}',
   operationsUnlimited: 'unlimited operations',
   storage: '{n, number} GB',
-  trial: 'A trial of {days, plural, one {# day} other {# days}}, then you decide. No card is asked for.',
+  trial: 'A trial of {days, plural, one {# day} other {# days}}, then you decide. No card required.',
   coupon: 'Promotion code',
   couponCheck: 'Check the code',
   couponRefused: 'This promotion code is unknown, over, or not for this plan.',
@@ -103,5 +103,5 @@ export const en: Messages<typeof fr> = {
   network:
     'The network {name} invites you: your company will join it, and shares no figure with it until you decide so.',
   invitationOver:
-    'This invitation link works no more: ask your network for another one. You can also sign up without it.',
+    'This invitation link no longer works: ask your network for a new one. You can also sign up without it.',
 };

@@ -22,7 +22,7 @@ export const en: Messages<typeof fr> = {
   confirmation: 'Repeat the password',
   submit: 'Change the password',
   dead: 'This link is no longer valid.',
-  deadHint: 'A link is good once, for 60 minutes. One that was asked for later takes its place.',
+  deadHint: 'A link expires in 60 minutes and works once. A newer link replaces it.',
   again: 'Ask for a new link',
   toLogin: 'Back to sign-in',
 };

@@ -38,7 +38,7 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   blocked: 'Account blocked after 10 failures. See your e-mail to unblock it.',
   expired: 'The sign-in has expired. Start again.',
-  secondFactor: 'Sign in again: a verification code is asked for now.',
+  secondFactor: 'Sign in again: a verification code is now required.',
   factorOwed: 'Switch two-factor authentication on to go on.',
   tooManyCodes: 'Too many wrong codes. Start the sign-in again.',
   codesLeft: {

@@ -41,7 +41,7 @@ export const fr = {
   help: {
     code: 'Il prolonge son parent, jusqu’à 8 chiffres : 6051 devient 60511.',
     isActive: 'Un compte inactif n’est plus proposé lors de la saisie.',
-    isOperationRequired: 'Chaque mouvement de ce compte se rattache à une opération.',
+    isOperationRequired: 'Chaque mouvement de ce compte doit être rattaché à une opération.',
   },
   choices: accountChoices.fr,
   required: 'Obligatoire',
@@ -57,7 +57,7 @@ export const fr = {
   reset: 'Revenir au modèle',
   export: 'Exporter',
   obstacles: {
-    ofModel: 'Un compte du modèle ne se supprime pas : désactivez-le.',
+    ofModel: 'Un compte du modèle ne peut pas être supprimé : désactivez-le.',
     notOfModel: 'Ce compte est propre à votre société : il n’a pas de modèle.',
     used: 'Ce compte est utilisé par {n} mouvements : désactivez-le.',
     children: 'Ce compte a des sous-comptes : supprimez-les d’abord.',
@@ -71,7 +71,7 @@ export const en: Messages<typeof fr> = {
   tabs: { label: 'Parts of the chart of accounts', accounts: 'Accounts', rules: 'Allocation rules' },
   scheme: {
     transformation: 'Purchase, works and resale',
-    negoce: 'Resale as it is',
+    negoce: 'Resale as is',
   },
   create: 'New account',
   created: 'Account {name} added.',

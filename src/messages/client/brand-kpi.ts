@@ -200,7 +200,7 @@ export const en: Messages<typeof fr> = {
     asked: 'Invitation to share sent ({count}).',
     askedOn: 'Invitation to share sent on {date}.',
     tooSoon: 'The owners were invited already. You can invite them again from {date}.',
-    nobody: 'All companies of the network share their figures already.',
+    nobody: 'All companies in the network already share their figures.',
   },
   undisclosedTitle: 'Not enough data',
   undisclosedText:

@@ -95,7 +95,8 @@ export const fr = {
     updated: 'Flux modifié.',
     deleted: 'Flux supprimé.',
     settled: 'Ce flux est rapproché d’une opération bancaire.',
-    notManual: 'Ce flux vient d’ailleurs dans l’opération : seuls les flux saisis se modifient ici.',
+    notManual:
+      'Ce flux provient d’une autre page de l’opération : seuls les flux saisis à la main peuvent être modifiés ici.',
     outOfRange: 'Le mois doit rester à moins de deux ans de la vie de l’opération.',
     otherWay: 'Ce poste ne va pas dans ce sens.',
     direction: 'Sens',
@@ -244,7 +245,7 @@ export const en: Messages<typeof fr> = {
     deleted: 'Flow deleted.',
     settled: 'This flow is matched with a movement of the bank.',
     notManual:
-      'This flow comes from elsewhere in the operation: only those entered by hand are changed here.',
+      'This flow comes from another page of the operation: only flows entered by hand can be edited here.',
     outOfRange: 'The month must be within two years of the life of the operation.',
     otherWay: 'This category does not go that way.',
     direction: 'Direction',
@@ -271,7 +272,7 @@ export const en: Messages<typeof fr> = {
     undo: 'Undo',
     unknown: 'One of these flows is no longer there.',
     notForecast: 'Only forecasts can be moved.',
-    inPast: 'A forecast cannot stand in a month gone by.',
+    inPast: 'A forecast cannot be in a past month.',
     moving: 'Moving to {month}',
   },
   reconcile: {

@@ -125,7 +125,7 @@ export const en: Messages<typeof fr> = {
     north: 'N',
     layers: 'Themes shown',
     point: '{number} · {label} ({theme}), {metres} m, {minutes} min on foot',
-    help: 'Each number stands in the list of themes below.',
+    help: 'Each number refers to the list of themes below.',
     none: 'No point of the chosen themes within this radius.',
   },
   themes: {

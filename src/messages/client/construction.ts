@@ -363,7 +363,7 @@ export const en: Messages<typeof fr> = {
   start: {
     action: 'Start the works',
     title: 'Start the works?',
-    text: 'The operation goes into works as of today.',
+    text: 'The operation moves to the works stage as of today.',
   },
   lots: {
     title: 'Works lots',
@@ -465,7 +465,7 @@ export const en: Messages<typeof fr> = {
     retentionBps: '5% at most (act of 16 July 1971).',
     isSubcontract:
       'To be set where your company is itself the contractor of a customer: the subcontractor charges no VAT. Never for a contract made as the owner.',
-    decennialUntil: 'As the company’s certificate tells it. It must cover the start of the works.',
+    decennialUntil: 'As stated on the company’s certificate. It must cover the start of the works.',
     contract: 'The selected quote asks for {amount}.',
     htCents: 'Negative for a reduction.',
     cumulativeBps: 'Since the contract began. Claim before: {rate}.',
@@ -515,7 +515,7 @@ export const en: Messages<typeof fr> = {
     plannedSeries: 'Planned (simulation)',
     doneSeries: 'Done',
     empty: 'Enter the days of the lots to see the planning.',
-    noCurve: 'The course comes from the active simulation and from approved claims.',
+    noCurve: 'The curve comes from the active simulation and from approved claims.',
   },
   milestones: {
     title: 'Certificates of progress',

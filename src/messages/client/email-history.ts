@@ -223,7 +223,7 @@ export const en: Messages<typeof fr> = {
   resend: {
     action: 'Send again',
     title: 'Send this e-mail again?',
-    text: 'It leaves again as it is.',
+    text: 'It is sent again unchanged.',
     to: 'Address',
     done: 'E-mail sent again to {address}.',
   },

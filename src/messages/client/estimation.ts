@@ -423,7 +423,7 @@ export const en: Messages<typeof fr> = {
   },
   sectionHelp: {
     method: 'A sale further away or older than these limits does not count.',
-    value: 'Without a value of your own, that of the method is retained.',
+    value: 'Without a value of your own, the method’s value is used.',
   },
   fields: {
     title: 'Title',

@@ -389,7 +389,7 @@ export const en: Messages<typeof fr> = {
   fromSimulation: {
     action: 'Take the plan of the simulation',
     title: 'Take the plan of the simulation',
-    text: 'This stands in “{name}” and not yet in the financing. Loans are created as drafts, with their planned drawdowns.',
+    text: 'This is in “{name}” but not yet in the financing. Loans are created as drafts, with their planned drawdowns.',
     equity: 'Equity of {date}',
     takesEquity: 'Record the equity too',
     equityFrom: 'Simulation “{name}”',

@@ -356,7 +356,7 @@ export const en: Messages<typeof fr> = {
   },
   sectionHelp: {
     energy: 'Required to advertise a home. A certificate is valid for ten years.',
-    copro: 'What the advert of a lot of a copropriété must tell.',
+    copro: 'What the advert of a lot in a copropriété must state.',
   },
   help: {
     areaM2: 'Of a plot, its extent.',
@@ -424,7 +424,7 @@ export const en: Messages<typeof fr> = {
     lettingUntil: 'Barred from {date}',
     lettingBarred: 'Barred since {date}',
     void: 'This certificate was made before {date}: it is void.',
-    unread: 'The days overseas were not read: check with whoever makes the reports.',
+    unread: 'Overseas dates were not read: check with the surveyor.',
   },
   media: {
     title: 'Plan and photos',

@@ -281,7 +281,7 @@ export const fr = {
     state: 'Statut',
     reason: 'Motif',
     yes: 'Oui',
-    none: 'Le rapport s’affiche dès le début de l’envoi.',
+    none: 'Le rapport sera disponible dès le début de l’envoi.',
   },
 } as const;
 
@@ -400,7 +400,7 @@ export const en: Messages<typeof fr> = {
     bounces:
       'Sending stopped: more than one address in ten does not exist. Clean the list before writing again.',
     server: 'Sending paused: your mail server refused the connection. Test it, then resume.',
-    noRecipients: 'Sending stopped: nobody was left to write to when its hour came.',
+    noRecipients: 'Sending stopped: there was nobody left to write to at the scheduled time.',
   },
   blocks: {
     title: 'Content',
@@ -430,7 +430,7 @@ export const en: Messages<typeof fr> = {
     first: 'First already',
     last: 'Last already',
     legal: 'Each e-mail ends with the identity of your company, why it is sent, and the link to unsubscribe.',
-    variables: 'Variables: {list}. What stands in for a missing value follows a bar, as in {example}.',
+    variables: 'Variables: {list}. Put the fallback for a missing value after a bar, as in {example}.',
   },
   preview: {
     title: 'Preview',
@@ -500,7 +500,7 @@ export const en: Messages<typeof fr> = {
       unsubscribe: { ok: 'Added to each e-mail, with one-click unsubscription', doubtful: '', wrong: '' },
       variables: {
         ok: 'All have a value',
-        doubtful: 'A variable has nothing to stand in for it: it will be empty for some.',
+        doubtful: 'A variable has no fallback: it will be empty for some recipients.',
         wrong: 'A variable does not exist.',
       },
       links: {
@@ -522,7 +522,7 @@ export const en: Messages<typeof fr> = {
     links: 'A link, an image or a card is incomplete or no longer exists.',
     weight: 'This e-mail is larger than 100 kB.',
     test: 'Send yourself a test before scheduling.',
-    hour: 'The hour must lie in the future (5 min at least).',
+    hour: 'The time must be at least 5 minutes in the future.',
     tooLate: 'It is too late to cancel this sending.',
     state: 'This can no longer be done: the campaign has changed.',
   },
@@ -552,7 +552,7 @@ export const en: Messages<typeof fr> = {
     clicks: 'Clicks',
     measured: 'Opening measured on {count} recipients who agreed to it.',
     honest:
-      'A server confirms that it took an e-mail, never that it reached an inbox. Clicks count every passage, those of mail scanners included.',
+      'A server confirms that it took an e-mail, never that it reached an inbox. Clicks include every visit, even by mail scanners.',
     days: 'E-mails and openings by day',
     links: 'Links',
     noLinks: 'No link in this e-mail.',

@@ -535,7 +535,7 @@ export const en: Messages<typeof fr> = {
   steps: {
     confirmReserve: 'The lot is reserved for the buyers: its price is locked.',
     cancelHelp: 'The lots become available again; the file stays among the cancelled sales.',
-    withdrawHelp: 'The day of sending counts. The deposit is to be refunded within 21 days.',
+    withdrawHelp: 'The date of sending counts. The deposit must be refunded within 21 days.',
     deedHelp: 'Calls for funds are created by the payment template, VAT is fixed.',
     deliverHelp: 'The call at delivery becomes possible.',
   },

@@ -401,7 +401,7 @@ export const en: Messages<typeof fr> = {
     notDue: 'This call is not overdue: wait for the day after it is due.',
     remindedToday: 'A reminder was already sent today: wait until tomorrow.',
     noReader: 'No buyer has an email address: complete their record or send a letter.',
-    future: 'The date may not lie ahead: correct it.',
+    future: 'The date cannot be in the future: correct it.',
     beforeDeed: 'No payment before the deed (CCH R262-10 / R261-14).',
     beforeCall: 'The date is before the call ({date}): correct it.',
     beforeEvent: 'The date is before the event ({date}): correct it.',

@@ -264,7 +264,7 @@ export const en: Messages<typeof fr> = {
   },
   preview: {
     title: 'Preview',
-    help: 'The text as it is typed, with the real data of an operation. Placeholders without a value are highlighted.',
+    help: 'The text as typed, with real data from an operation. Placeholders without a value are highlighted.',
     operation: 'Operation',
     none: 'No operation is open to you: create one to see the preview.',
     loading: 'Loading the preview',

@@ -310,7 +310,7 @@ export const en: Messages<typeof fr> = {
   send: {
     action: 'Send',
     title: 'Send offer OFF-{number}',
-    text: 'The text is frozen as it is sent.',
+    text: 'The text is frozen when it is sent.',
     channel: 'Way of sending',
     sentOn: 'Sent on',
     to: 'Recipients',

@@ -40,7 +40,7 @@ export const en: Messages<typeof fr> = {
   located: '{name} has its place on the map.',
   unchanged: 'Nothing changed: these operations were so already.',
   undone: 'The operations are as before.',
-  undonePartly: '{count} put back; {kept} have changed since and stay as they are.',
+  undonePartly: '{count} restored; {kept} have changed since and were left unchanged.',
   gone: 'These operations no longer exist.',
   tooMany: '{max} operations at most at a time. Narrow the filters.',
   tooManyTags: 'The operation {ref} would have more than {max} tags.',

@@ -74,7 +74,7 @@ export const en: Messages<typeof fr> = {
   reasonHint: 'Kept in the journal of the operation.',
   text: {
     advance: '{name} goes on to “{to}”. This step cannot be undone.',
-    'start-works': '{name} goes into works. The day they start stays on its sheet.',
+    'start-works': '{name} moves to the works stage. The start date is kept on its record.',
     'open-sale': 'The lots with a price are on sale from that day on.',
     'suspend-sale': '{name} leaves the sale; the lots keep their prices.',
     abandon: '{name} leaves the operations in progress. It can be reopened for 90 days.',

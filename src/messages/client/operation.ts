@@ -392,7 +392,7 @@ export const en: Messages<typeof fr> = {
     property: 'Property',
     propertyHelp: 'The age of the building decides the VAT on resale.',
     seller: 'Seller and introducer',
-    sellerHelp: 'Who sells, and where the deal comes from.',
+    sellerHelp: 'The seller and the source of the deal.',
     regime: 'Purchase regime and VAT',
     regimeHelp: 'The commitment made at the deed and the VAT applied on resale.',
     team: 'Team',

@@ -123,7 +123,7 @@ export const fr = {
     down: 'Descendre',
     isFirst: 'Déjà en tête de son niveau.',
     isLast: 'Déjà en fin de son niveau.',
-    noneBelow: 'Un coassocié détient des parts : rien ne s’ajoute sous lui.',
+    noneBelow: 'Un coassocié détient des parts : aucune société ne peut être ajoutée sous lui.',
     empty: 'Aucune entité. Ajoutez la personne ou la société de tête.',
     root: 'Aucune : tête de l’organigramme',
     spv: 'Porte une opération',
@@ -185,7 +185,7 @@ export const en: Messages<typeof fr> = {
   removeTitle: 'Remove “{name}”?',
   removeText: 'It is deleted straight away.',
   open: 'Open',
-  stale: 'This has been changed meanwhile. Reload the page.',
+  stale: 'This has changed in the meantime. Reload the page.',
   done: {
     'property-asset': { added: 'Property added.', saved: 'Property saved.', removed: 'Property removed.' },
     'financial-asset': { added: 'Asset added.', saved: 'Asset saved.', removed: 'Asset removed.' },
@@ -296,7 +296,7 @@ export const en: Messages<typeof fr> = {
     problems: {
       loop: 'The organisation chart contains a loop.',
       depth: 'The organisation chart has at most six levels.',
-      shares: 'More than 100% of this entity would be held.',
+      shares: 'This entity would be more than 100% owned.',
       holder_parent: 'A fellow shareholder carries no entity: attach it to the company.',
       unknown_parent: 'This entity is no longer in the chart.',
       too_many: 'The organisation chart has at most 40 entities.',

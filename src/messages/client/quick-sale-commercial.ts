@@ -111,7 +111,7 @@ export const en: Messages<typeof fr> = {
     media: 'The first photograph opens the advert.',
     visibility: '',
   },
-  help: { visibility: 'Where you mean to show it. Îlot does not send it anywhere by itself yet.' },
+  help: { visibility: 'Where you plan to publish it. Îlot does not send it anywhere automatically yet.' },
   fields: {
     title: 'Title',
     pitch: 'Pitch',

@@ -131,7 +131,7 @@ export const fr = {
   },
   closed: 'Cette vente est terminée : dupliquez la fiche pour vendre de nouveau ce bien.',
   locked: 'Le compromis est signé : le prix et l’annonce ne changent plus.',
-  onlyDraft: 'Une vente publiée ne se supprime pas : retirez-la de la vente.',
+  onlyDraft: 'Une vente publiée ne peut pas être supprimée : retirez-la de la vente.',
   convert: {
     action: 'Convertir en opération',
     title: 'Convertir « {name} » en opération',
@@ -279,6 +279,6 @@ export const en: Messages<typeof fr> = {
     text: 'The operation takes over address, areas, price and photographs. The quick sale can still be read.',
     done: 'Operation {ref} created.',
     already: 'Operation {ref} exists already for this sale.',
-    closed: 'This sale is over: no operation is made of it.',
+    closed: 'This sale is over: it cannot be turned into an operation.',
   },
 };

@@ -108,7 +108,7 @@ export const en: Messages<typeof fr> = {
     },
     preheader: '{company}, lease {lease}.',
     body: {
-      call: '{company} sends you the rent call of {month} for {lot}. It is to be paid by {dueOn}.',
+      call: '{company} sends you the rent call of {month} for {lot}. Please pay it by {dueOn}.',
       quittance:
         '{company} acknowledges having received the rent and charges of {month} for {lot}, and gives you receipt for it.',
       receipt:

@@ -178,7 +178,7 @@ export const en: Messages<typeof fr> = {
   total: 'Total',
   nobody: 'Nobody',
   ready: 'Report ready: download it.',
-  preparing: 'The report is being made: you will be told as soon as it is ready.',
+  preparing: 'The report is being prepared: you will be notified as soon as it is ready.',
   created: 'Report {name} saved.',
   updated: 'Report {name} changed.',
   deleted: 'Report {name} deleted.',

@@ -248,7 +248,7 @@ export const en: Messages<typeof fr> = {
     project: 'Purpose',
     assignedTo: 'In charge',
     nextActionOn: 'Next action on',
-    nextAction: 'What is to be done',
+    nextAction: 'What to do next',
     hasVisited: 'Visit done',
     hasLoanAgreement: 'Loan agreed',
     subject: 'Subject',
@@ -293,6 +293,6 @@ export const en: Messages<typeof fr> = {
   sent: {
     subject: '{subject}',
     preheader: '{sender}, {company}',
-    note: 'Answer this e-mail to reach {sender}, or to receive no more.',
+    note: 'Reply to this e-mail to reach {sender}, or to stop receiving messages.',
   },
 };

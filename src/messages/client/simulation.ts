@@ -40,7 +40,7 @@ export const fr = {
   compare: {
     action: 'Comparer',
     title: 'Comparaison',
-    help: 'Les écarts se lisent par rapport à la première.',
+    help: 'Écarts par rapport à la première.',
     close: 'Fermer la comparaison',
     tooMany: 'Comparez de deux à trois simulations.',
     figure: 'Chiffre',
@@ -385,7 +385,7 @@ export const fr = {
     failed: 'Le classeur n’a pas pu être créé. Réessayez.',
   },
   delete: {
-    onlyDrafts: 'Seul un brouillon se supprime : archivez une simulation validée.',
+    onlyDrafts: 'Seul un brouillon peut être supprimé : archivez une simulation validée.',
     done: 'Simulation « {name} » supprimée.',
   },
   duplicate: {
@@ -694,7 +694,7 @@ export const en: Messages<typeof fr> = {
     milestone_missing: 'Lot {label}: a call has no date, give the milestones of the planning.',
     vat_to_decide: 'Lot {label}: choose its VAT; until then the whole price is taxed.',
     outside_period: '“{label}” falls outside the period ({month}).',
-    more: '{count, plural, one {One more point is to be checked.} other {# more points are to be checked.}}',
+    more: '{count, plural, one {One more point to check.} other {# more points to check.}}',
   },
   sensitivity: {
     title: 'Sensitivity',
@@ -726,7 +726,7 @@ export const en: Messages<typeof fr> = {
     unreachable: 'No price reaches this target.',
   },
   charts: {
-    costs: 'What the cost is made of',
+    costs: 'Cost breakdown',
     costTotal: 'Cost',
     cash: 'Cumulative cash',
     cashNote: 'equity included',

@@ -357,7 +357,7 @@ export const en: Messages<typeof fr> = {
   },
   bank: {
     title: 'Bank details',
-    help: 'The IBAN is stored encrypted. The owner and the accountant are told of each change.',
+    help: 'The IBAN is stored encrypted. The owner and the accountant are notified of each change.',
     iban: 'IBAN',
     bic: 'BIC',
     none: 'No bank details.',
@@ -368,7 +368,7 @@ export const en: Messages<typeof fr> = {
     ibanHelp: 'Blank: the bank details are removed.',
     submit: 'Save',
     warning: 'Bank details changed on {date}. Check them with the supplier before any payment.',
-    saved: 'Bank details saved. The owner and the accountant have been told.',
+    saved: 'Bank details saved. The owner and the accountant have been notified.',
     unchanged: 'Bank details unchanged.',
   },
   contacts: {

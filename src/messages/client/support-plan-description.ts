@@ -104,7 +104,7 @@ export const fr = {
   },
   approveDialog: {
     title: 'Approuver la version {number} ?',
-    text: 'Une notice approuvée ne se modifie plus : il faut en créer une nouvelle version.',
+    text: 'Une notice approuvée n’est plus modifiable : créez-en une nouvelle version.',
   },
   copyDialog: {
     title: 'Copier les prestations',
@@ -114,7 +114,7 @@ export const fr = {
   },
   document: {
     title: 'Document',
-    help: 'Tel qu’il s’imprime, avec ce qui est saisi.',
+    help: 'Aperçu avant impression, avec les données saisies.',
     lot: 'Lot {ref}',
     company: 'Vendeur',
     programme: 'Opération',
@@ -181,7 +181,7 @@ export const en: Messages<typeof fr> = {
     kind: 'Kind of document',
     rooms: 'Rooms and areas',
     lines: 'Works and equipment',
-    areHeightsShown: 'Heights of ceilings are told',
+    areHeightsShown: 'Ceiling heights are stated',
     isPriceRevisable: 'The price may be revised',
     revisionRule: 'Clause of revision',
     deliveryDelayMonths: 'Delay of delivery',

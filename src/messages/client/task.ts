@@ -295,7 +295,7 @@ export const en: Messages<typeof fr> = {
       '{count, plural, one {Complete despite 1 remaining point?} other {Complete despite # remaining points?}}',
     remainingText: 'Points that are not ticked stay so.',
     blockTitle: 'Block “{title}”?',
-    blockText: 'Those assigned and the watchers are told.',
+    blockText: 'Assignees and watchers are notified.',
     reason: 'What blocks it',
     reasonRequired: 'Say what blocks the task.',
   },
@@ -315,7 +315,7 @@ export const en: Messages<typeof fr> = {
   comments: {
     title: 'Comments',
     empty: 'No comment.',
-    write: 'Write a comment; @First Last tells that person',
+    write: 'Write a comment; @First Last notifies that person',
     add: 'Comment',
     hint: '⌘ or Ctrl + Enter',
     tooLong: 'A comment has 5,000 characters at most.',

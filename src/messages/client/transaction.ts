@@ -245,8 +245,8 @@ export const fr = {
     validated: 'Ce mouvement est validé : rouvrez-le d’abord.',
     notCoded: 'Codez ce mouvement avant de le valider.',
     notValidated: 'Ce mouvement n’est pas validé.',
-    notManual: 'Seul un mouvement saisi à la main se supprime : ignorez-le.',
-    fromBank: 'Cette valeur vient de la banque : elle ne se modifie pas.',
+    notManual: 'Seul un mouvement saisi à la main peut être supprimé : ignorez celui de la banque.',
+    fromBank: 'Cette valeur vient de la banque : elle n’est pas modifiable.',
     splitSum: 'La ventilation doit être égale au montant du mouvement (écart {gap}).',
     operationRequired: 'Rattachez une opération à ce compte.',
     sameAccount: 'Les deux comptes doivent être différents.',
@@ -421,7 +421,7 @@ export const en: Messages<typeof fr> = {
   months: {
     action: 'Months',
     title: 'Accounting months',
-    help: 'A locked month takes no more movements and changes none.',
+    help: 'A locked month accepts no new or changed movements.',
     detail:
       '{count, plural, one {1 movement} other {# movements}}, {toCode, plural, =0 {all coded} one {1 to code} other {# to code}}',
     lock: 'Lock',
@@ -431,7 +431,7 @@ export const en: Messages<typeof fr> = {
   statements: {
     action: 'Import a statement',
     title: 'Import a statement',
-    help: 'CSV, OFX, CFONB 120 or CAMT.053, 5 MB at most. The format is told by what the file holds.',
+    help: 'CSV, OFX, CFONB 120 or CAMT.053, 5 MB at most. The format is detected from the file’s content.',
     file: 'Statement',
     send: 'Read the statement',
     read: 'Statement read: check it before importing.',

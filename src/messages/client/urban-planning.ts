@@ -480,7 +480,7 @@ export const en: Messages<typeof fr> = {
     postingUnproved:
       'Add a report of the posting: without it nobody can prove that the permit is definitive.',
     deferredUntil:
-      'Decision deferred until {date}: the request waits, then is to be confirmed within two months.',
+      'Decision deferred until {date}: the request waits, then must be confirmed within two months.',
     contested: 'Conformity contested: {reason}',
     appeals: 'Appeals',
     appealLine: 'Appeal ({kind}) of {date}',

@@ -320,7 +320,7 @@ export const en: Messages<typeof fr> = {
   cancel: {
     action: 'Cancel the visit',
     title: 'Cancel this visit?',
-    text: 'Participants who were invited are told by e-mail.',
+    text: 'Invited participants are notified by e-mail.',
     reason: 'Reason',
     done: 'Visit cancelled.',
   },

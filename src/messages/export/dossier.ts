@@ -102,7 +102,7 @@ export const en: Messages<typeof fr> = {
   },
   line: {
     made: '{date}, by {name}',
-    byLink: '{date}, asked for through the shared link',
+    byLink: '{date}, requested through the shared link',
     sections: '{count, plural, one {1 page chosen} other {# pages chosen}}',
     pages: '{count, plural, one {1 sheet} other {# sheets}}',
     noMargin: 'without costs and margins',
@@ -111,7 +111,7 @@ export const en: Messages<typeof fr> = {
     progress: '{percent, number}%',
   },
   done: {
-    server: 'The PDF is being prepared: you will be told.',
+    server: 'The PDF is being prepared: you will be notified.',
     browser: 'The copy is on record.',
   },
   nothing: 'No page chosen.',

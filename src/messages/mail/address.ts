@@ -55,6 +55,6 @@ export const en: Messages<typeof fr> = {
     revert:
       'If this was not you, cancel the change: your present address will be restored and all sessions closed.',
     action: 'Cancel the change',
-    note: 'This link is good for {days} days. If you asked for the change, there is nothing to do.',
+    note: 'This link expires in {days} days. If you requested the change, there is nothing to do.',
   },
 };

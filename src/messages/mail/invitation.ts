@@ -111,7 +111,7 @@ export const en: Messages<typeof fr> = {
   renewal: {
     subject: '{invitee} asks for a new invitation',
     preheader: 'Their invitation has expired.',
-    title: 'An invitation is to be renewed',
+    title: 'An invitation needs renewing',
     body: 'The invitation that you sent expired before it was accepted. {invitee} asks for a new one.',
     action: 'Send the invitation again',
   },
@@ -142,7 +142,7 @@ export const en: Messages<typeof fr> = {
     mode: 'Access',
     read: 'Read only',
     write: 'Changes',
-    until: 'Ends at the latest',
+    until: 'Ends by',
     action: 'See or revoke the access',
   },
 };

@@ -43,6 +43,5 @@ export const en: Messages<typeof fr> = {
   receivedBody:
     'Your request was passed on to {partner}, who will answer you directly by e-mail. This is a copy of it.',
   receivedAction: 'Open the partner’s page',
-  receivedNote:
-    'Nothing but what stands in this message was passed on, with your name, your company and how to reach you.',
+  receivedNote: 'Only this message was passed on, with your name, your company and your contact details.',
 };

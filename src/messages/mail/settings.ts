@@ -16,5 +16,5 @@ export const en: Messages<typeof fr> = {
   title: 'E-mails arrive',
   body: 'This e-mail was sent with the settings of {app}. There is nothing for you to do.',
   action: 'Open the settings',
-  note: 'Test asked for by {by}.',
+  note: 'Test requested by {by}.',
 };

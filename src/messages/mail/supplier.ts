@@ -20,5 +20,5 @@ export const en: Messages<typeof fr> = {
   asked: 'Documents requested',
   until: 'To deposit by',
   action: 'Deposit the documents',
-  note: 'This link is for your firm only: pass it on to nobody but the person who deposits. For any question, answer this e-mail.',
+  note: 'This link is for your firm only: share it only with the person who uploads the documents. For any question, reply to this e-mail.',
 };

@@ -80,7 +80,7 @@ export const en: Messages<typeof fr> = {
     lent: 'Loan, {lender}',
     sales: 'Sales during the operation',
   },
-  costs: 'What the cost is made of',
+  costs: 'Cost breakdown',
   cash: 'Cumulative cash',
   cashSeries: 'Cash, equity included',
   ratios: {
