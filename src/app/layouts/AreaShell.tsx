@@ -10,7 +10,7 @@ import type { LoadChoices } from '#ui/fields/useChoiceSearch.ts';
 import { Mark } from '#ui/identity/Mark.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { BottomBar } from '#ui/layout/BottomBar.tsx';
-import type { NavPalette } from '#ui/layout/navPalette.ts';
+import type { NavPalette } from '#ui/layout/nav-palette.ts';
 import { TopBar } from '#ui/layout/TopBar.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';

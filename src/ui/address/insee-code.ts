@@ -1,5 +1,5 @@
 import type { Commune } from '../fields/commune-choices.ts';
-import { foldText } from '../fields/foldText.ts';
+import { foldText } from '../fields/fold-text.ts';
 
 /** The INSEE code of the one commune among these that has the postcode and the name; null where none is sure. */
 export function inseeCodeIn(

@@ -1,5 +1,5 @@
 import { useFormat } from '#runtime/locale/format.ts';
-import { figurePieces } from './figureParts.ts';
+import { figurePieces } from './figure-parts.ts';
 
 /** What is counted, in the unit its name says. */
 export type FigureQuantity =

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { figurePieces } from './figureParts.ts';
+import { figurePieces } from './figure-parts.ts';
 
 /** The content of an SVG `<text>` that holds a formatted figure, its group spaces drawn wider. */
 export function SvgFigure({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { Cell } from '../data/Cell.tsx';
 import { HeadCell } from '../data/HeadCell.tsx';
 import { Row } from '../data/Row.tsx';
 import { Table } from '../data/Table.tsx';
-import { TableBody, TableHead } from '../data/tableSections.tsx';
+import { TableBody, TableHead } from '../data/table-sections.tsx';
 import { showReason } from '../actions/show-reason.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { Checkbox } from './Checkbox.tsx';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ComboBox } from 'react-aria-components';
 import { useUiMessages } from '../useUiMessages.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
-import { foldText } from './foldText.ts';
+import { foldText } from './fold-text.ts';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';

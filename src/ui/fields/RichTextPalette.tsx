@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../identity/Icon.tsx';
-import { foldText } from './foldText.ts';
+import { foldText } from './fold-text.ts';
 
 /** Something that a press writes where the cursor is. */
 export interface Insertion {

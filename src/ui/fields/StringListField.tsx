@@ -5,7 +5,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { FieldError } from './FieldError.tsx';
 import { fieldIds } from './ids.ts';
-import { moveItem } from './moveItem.ts';
+import { moveItem } from './move-item.ts';
 import type { FieldBase } from './types.ts';
 
 export interface StringListFieldProps extends FieldBase<readonly string[]> {

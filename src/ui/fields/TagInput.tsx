@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Field } from './Field.tsx';
-import { foldText } from './foldText.ts';
+import { foldText } from './fold-text.ts';
 import { RemovableTag } from './RemovableTag.tsx';
 import type { FieldBase } from './types.ts';
 

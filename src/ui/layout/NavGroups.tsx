@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
-import { navPalettes } from './navPalette.ts';
+import { navPalettes } from './nav-palette.ts';
 import type { NavCommand, NavGroup, NavItem } from './types.ts';
 
 export interface NavGroupsProps extends Pick<NavLineProps, 'palette' | 'form'> {

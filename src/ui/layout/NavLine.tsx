@@ -2,7 +2,7 @@ import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
-import { navPalettes, type NavPalette } from './navPalette.ts';
+import { navPalettes, type NavPalette } from './nav-palette.ts';
 import type { NavCommand, NavItem } from './types.ts';
 
 export interface NavLineProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import { NavGroups } from './NavGroups.tsx';
-import { navPalettes, type NavPalette } from './navPalette.ts';
+import { navPalettes, type NavPalette } from './nav-palette.ts';
 import type { NavCommand, NavGroup, NavItem } from './types.ts';
 
 export interface SideNavProps {

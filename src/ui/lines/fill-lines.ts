@@ -1,4 +1,4 @@
-import { foldText } from '../fields/foldText.ts';
+import { foldText } from '../fields/fold-text.ts';
 import type { LineColumn } from './line-column.ts';
 
 /** Any line: its cells by the ids of their columns. */

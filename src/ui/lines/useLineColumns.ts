@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { parseDay, parseDecimal, parseInteger, parseMoney, parsePercent } from '#runtime/locale/parse.ts';
-import { foldText } from '../fields/foldText.ts';
+import { foldText } from '../fields/fold-text.ts';
 import type { Choice } from '../fields/types.ts';
 import { useHundredths } from '../useHundredths.ts';
 import type { AnyLine } from './fill-lines.ts';

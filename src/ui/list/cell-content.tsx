@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '#runtime/locale/format.ts';
-import { figurePieces } from '../data/figureParts.ts';
+import { figurePieces } from '../data/figure-parts.ts';
 import type { ListColumn } from './list-column.ts';
 
 const unitsOfMoney = /[\s\u00A0]*€[\s\u00A0]*/u;

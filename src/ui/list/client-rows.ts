@@ -1,4 +1,4 @@
-import { foldText } from '../fields/foldText.ts';
+import { foldText } from '../fields/fold-text.ts';
 import type { ListQuery } from '#runtime/lists/list-address.ts';
 import type { ListColumn } from './list-column.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fields/foldText.ts';
+import { foldText } from '../fields/fold-text.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface MatchPiece {

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { announce } from '#runtime/platform/announce.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
-import { moveItem } from '../fields/moveItem.ts';
+import { moveItem } from '../fields/move-item.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { ReorderPlace } from './reorder-item.ts';

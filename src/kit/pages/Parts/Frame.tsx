@@ -28,7 +28,7 @@ import { OperationBar } from '#ui/layout/OperationBar.tsx';
 import { OperationNavList } from '#ui/layout/OperationNav.tsx';
 import { RecipientHeader } from '#ui/layout/RecipientHeader.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { navPalettes } from '#ui/layout/navPalette.ts';
+import { navPalettes } from '#ui/layout/nav-palette.ts';
 
 const here = '/parties/cadre';
 const groups = [

@@ -10,7 +10,7 @@ import { RecordList } from '#ui/data/RecordList.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { RowLink } from '#ui/data/RowLink.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx';
 import { ByWidth } from '#ui/layout/ByWidth.tsx';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '#contracts/shared.ts';
-import { foldText } from '#ui/fields/foldText.ts';
+import { foldText } from '#ui/fields/fold-text.ts';
 
 /** The accounts of one company, or of the platform's staff (null). */
 export interface AccountGroup {

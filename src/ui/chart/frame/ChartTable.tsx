@@ -1,7 +1,7 @@
 import { Cell } from '../../data/Cell.tsx';
 import { FigureCell } from '../../data/FigureCell.tsx';
 import { HeadCell } from '../../data/HeadCell.tsx';
-import { TableBody, TableHead } from '../../data/tableSections.tsx';
+import { TableBody, TableHead } from '../../data/table-sections.tsx';
 import { useChartMessages } from '../useChartMessages.ts';
 
 /** The data of a chart as written text; the first column names the row. */

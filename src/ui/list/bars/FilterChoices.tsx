@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListMessages } from '../useListMessages.ts';
 import { Checkbox } from '../../fields/Checkbox.tsx';
-import { foldText } from '../../fields/foldText.ts';
+import { foldText } from '../../fields/fold-text.ts';
 import { TextField } from '../../fields/TextField.tsx';
 
 export interface FilterChoice {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
 import { containsWords, folded, foldedFields, foldedWords, foldText, matchRank } from '#mocks/db/fold.ts';
 import { users } from '#mocks/db/schema/index.ts';
-import { foldText as foldInBrowser } from '#ui/fields/foldText.ts';
+import { foldText as foldInBrowser } from '#ui/fields/fold-text.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 let opened: OpenedDatabase;

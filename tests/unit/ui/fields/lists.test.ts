@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '#ui/fields/foldText.ts';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { foldText } from '#ui/fields/fold-text.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 
 describe('ordered lines', () => {
   test('moving a line loses and doubles nothing, and puts it where asked', () => {

@@ -11,7 +11,7 @@ import { Row } from '#ui/data/Row.tsx';
 import { RowLink } from '#ui/data/RowLink.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextButton } from '#ui/actions/TextButton.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import type { Choice } from '#ui/fields/types.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { BlockFields } from './BlockFields.tsx';

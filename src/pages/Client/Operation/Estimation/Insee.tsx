@@ -35,7 +35,7 @@ import { Cell } from '#ui/data/Cell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

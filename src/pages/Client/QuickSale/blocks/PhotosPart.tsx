@@ -13,7 +13,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { MediaThumb } from '#ui/media/MediaThumb.tsx';

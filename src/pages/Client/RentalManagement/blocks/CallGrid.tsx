@@ -7,7 +7,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 
 const live = (calls: readonly CallRow[], leaseId: string, month: string): CallRow | undefined =>
   calls.find((call) => call.leaseId === leaseId && call.month === month && call.state !== 'cancelled');

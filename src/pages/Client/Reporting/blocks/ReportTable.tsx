@@ -16,7 +16,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { RowLink } from '#ui/data/RowLink.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 
 const isFigure = (column: ReportColumn): boolean =>
   ['money', 'rate', 'count'].includes(reportColumnKinds[column]);

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';

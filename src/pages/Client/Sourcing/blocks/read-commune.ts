@@ -1,4 +1,4 @@
-import { foldText } from '#ui/fields/foldText.ts';
+import { foldText } from '#ui/fields/fold-text.ts';
 import type { Commune } from '#ui/fields/commune-choices.ts';
 
 interface NamedPlace {

@@ -17,7 +17,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';

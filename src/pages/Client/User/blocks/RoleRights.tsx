@@ -8,7 +8,7 @@ import { Cell } from '#ui/data/Cell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 

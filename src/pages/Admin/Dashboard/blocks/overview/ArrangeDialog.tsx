@@ -7,7 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { moveItem } from '#ui/fields/moveItem.ts';
+import { moveItem } from '#ui/fields/move-item.ts';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { MediaThumb } from '#ui/media/MediaThumb.tsx';

@@ -12,7 +12,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 

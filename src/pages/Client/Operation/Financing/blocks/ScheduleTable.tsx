@@ -14,7 +14,7 @@ import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 
 /** So many months are shown at once; longer schedules are read year by year. */

@@ -8,7 +8,7 @@ import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { readableRows } from './readable-rows.ts';

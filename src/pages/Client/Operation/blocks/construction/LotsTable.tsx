@@ -11,7 +11,7 @@ import { Gauge } from '#ui/data/Gauge.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -9,7 +9,7 @@ import { Gauge } from '#ui/data/Gauge.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 
 /** Revenue planned, expected, signed and collected, each beside the plan. */
 export function RevenueCard({ revenue }: { readonly revenue: ShownBudget['revenue'] }) {

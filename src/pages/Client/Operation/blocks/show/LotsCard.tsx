@@ -7,7 +7,7 @@ import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { lotTotals } from './lot-rows.ts';

@@ -10,7 +10,7 @@ import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
 type PriceRow = NotarySaleFormProps['prices'][number];

@@ -11,7 +11,7 @@ import { Row } from '#ui/data/Row.tsx';
 import { RowLink } from '#ui/data/RowLink.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';

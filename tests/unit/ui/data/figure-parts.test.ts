@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figurePieces } from '#ui/data/figureParts.ts';
+import { figurePieces } from '#ui/data/figure-parts.ts';
 
 describe('figure pieces', () => {
   test('the copied text keeps every character of the formatted figure', () => {
