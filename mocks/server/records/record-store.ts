@@ -1,0 +1,312 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Conflict } from '#contracts/conflict.ts';
+import type { RecordFormProps } from '#contracts/record-form.ts';
+import type { PermissionKey } from '#domain/access/permissions.ts';
+import { validationText } from '#messages/validation.ts';
+import type { Database } from '#mocks/db/database.ts';
+import {
+  changeRow,
+  insertRows,
+  readRows,
+  setColumns,
+  type BusinessRow,
+  type BusinessTable,
+  type ColumnsOf,
+  type StoredRow,
+} from '#mocks/db/queries/business-table.ts';
+import { audit, changedFields } from '../audit.ts';
+import { canNow, isClientContext, parameter, type SignedInContext } from '../context.ts';
+import { forbidden, notFound, ValidationFailure } from '../failures.ts';
+import type { RecordedChange } from '../resource.ts';
+import { staleVersion } from '../stale-version.ts';
+import type { RecordChange, RecordDeclaration, Values } from './record-declaration.ts';
+import { RecordFields } from './record-fields.ts';
+import { violatedConstraint } from './violated-constraint.ts';
+
+/** What each business table has, which the types of a table at large do not tell. */
+export const baseOf = <Table extends BusinessTable>(row: StoredRow<Table>): BusinessRow =>
+  row as unknown as BusinessRow;
+
+/** Finds and writes the records of a kind, each change with its version, its line of the journal and its event. */
+export class RecordStore<
+  Table extends BusinessTable,
+  Payload extends Values,
+  Context extends SignedInContext,
+> {
+  readonly declaration: RecordDeclaration<Table, Payload, Context>;
+  /** Which rows of the table are of this kind, where it holds others as well. */
+  readonly ownership: SQL | undefined;
+  readonly #recordArea: 'client' | 'admin';
+  readonly #fields: RecordFields<Table, Payload, Context>;
+
+  constructor(recordArea: 'client' | 'admin', declaration: RecordDeclaration<Table, Payload, Context>) {
+    this.declaration = declaration;
+    this.#recordArea = recordArea;
+    this.#fields = new RecordFields(declaration);
+    // A table may hold a company's rows beside the platform's own, which belong to no company.
+    const { tenantId } = this.#fields.columns;
+    this.ownership = recordArea === 'admin' && tenantId ? isNull(tenantId) : undefined;
+  }
+
+  /** One that is not in the bin, by identifier; null for none. */
+  async find(db: Database, id: string): Promise<StoredRow<Table> | null> {
+    const { table } = this.declaration;
+    const where = and(eq(table.id, id), isNull(table.deletedAt), this.ownership);
+    const [row] = await readRows(db, table, { where, limit: 1 });
+    return row ?? null;
+  }
+
+  /** The record that the address names. @throws HttpFailure 404 */
+  async ofRoute(context: Context): Promise<StoredRow<Table>> {
+    const { type } = this.declaration;
+    const row = await this.find(context.db, parameter(context, this.declaration.parameter ?? type));
+    if (row === null) throw notFound(type);
+    return row;
+  }
+
+  /** The same, for whoever may change it. @throws HttpFailure 404, 403 */
+  async ofRouteToChange(context: Context): Promise<StoredRow<Table>> {
+    const row = await this.ofRoute(context);
+    this.#checkReach(context, row);
+    return row;
+  }
+
+  /** What the page of the form is given. */
+  async formProps(context: Context, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>> {
+    const { declaration } = this;
+    return {
+      record: row && {
+        id: baseOf(row).id,
+        version: baseOf(row).version,
+        label: declaration.label(row),
+      },
+      values: await this.#fields.valuesOf(context, row),
+      fields: this.#fields.facts,
+      conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
+      can: {
+        save:
+          row === null
+            ? canNow(context, this.#permission('create'))
+            : canNow(context, this.#permission('update')) && this.#isWithinReach(context, row),
+        delete:
+          row !== null &&
+          canNow(context, this.#permission('delete')) &&
+          this.#isWithinReach(context, row) &&
+          ((await declaration.obstacle?.(context, row)) ?? null) === null,
+      },
+    };
+  }
+
+  /** Writes a new record, its line of the journal and its event. @returns its identifier */
+  async create(context: Context, payload: Payload, action = 'create'): Promise<string> {
+    const { type, table, label } = this.declaration;
+    const { clock, newId } = context.deps;
+    const id = newId();
+    const now = clock.businessNow();
+    const row = {
+      ...this.#fields.columnsOf(context, payload),
+      id,
+      ...('tenantId' in this.#fields.columns &&
+        this.#recordArea === 'client' && { tenantId: tenantOf(context) }),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: context.actor.user.id,
+    };
+    await this.#refuseTaken(context, () =>
+      context.db.transaction(async (tx) => {
+        await insertRows(tx, table, [row as Table['$inferInsert']]);
+        await this.declaration.saved?.(context, tx, {
+          id,
+          payload,
+          before: null,
+        });
+        const [stored] = await readRows(tx, table, { where: eq(table.id, id), limit: 1 });
+        const name = stored === undefined ? id : label(stored);
+        await audit(context, tx, `${type}.${action}`, {
+          type,
+          id,
+          label: name,
+        });
+      }),
+    );
+    this.declaration.announce(context, [{ id, version: 1 }]);
+    return id;
+  }
+
+  /** Changes columns of a record over its version. @throws ValidationFailure on `version` when overtaken */
+  async change(context: Context, row: StoredRow<Table>, given: RecordChange<Table>): Promise<void> {
+    const { type, table, label } = this.declaration;
+    const { id, version } = baseOf(row);
+    const { action, columns, beforehand, alongside, changes = changedFields(row, columns) } = given;
+    const read = { id, version: given.version ?? version };
+    const isSaved = await this.#refuseTaken(context, () =>
+      context.db.transaction(async (tx) => {
+        const at = context.deps.clock.businessNow();
+        await beforehand?.(tx);
+        if (!(await changeRow(tx, table, read, { at, columns }))) throw new OvertakenError();
+        await alongside?.(tx);
+        await audit(
+          context,
+          tx,
+          `${type}.${action}`,
+          {
+            type,
+            id,
+            label: label(row),
+          },
+          changes,
+        );
+        return true;
+      }),
+    ).catch((error: unknown) => {
+      if (error instanceof OvertakenError) return false;
+      throw error;
+    });
+    if (!isSaved) {
+      const now = (await this.find(context.db, id)) ?? row;
+      throw await this.#stale(context, now, Object.keys(changes));
+    }
+    this.declaration.announce(context, [{ id, version: read.version + 1 }]);
+  }
+
+  /** Saves the form of a record over the version that was read. @throws ValidationFailure */
+  async update(
+    context: Context,
+    given: Payload & { readonly version: number },
+    row: StoredRow<Table>,
+  ): Promise<void> {
+    const { version, ...payload } = given as unknown as Payload & { version: number };
+    const changes = changedFields(await this.#fields.valuesOf(context, row), payload);
+    if (baseOf(row).version !== version) throw await this.#stale(context, row, Object.keys(changes));
+    const values = payload as unknown as Payload;
+    await this.declaration.check?.(context, values, row);
+    await this.change(context, row, {
+      action: 'update',
+      columns: this.#fields.columnsOf(context, values),
+      changes,
+      version,
+      alongside: async (tx) =>
+        this.declaration.saved?.(context, tx, {
+          id: baseOf(row).id,
+          payload: values,
+          before: row,
+        }),
+    });
+  }
+
+  /** Changes several records in one transaction, each with its line of the journal. */
+  async changeSeveral(
+    context: Context,
+    action: string,
+    changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
+    alongside?: (tx: Database) => Promise<void>,
+  ): Promise<void> {
+    const { type, table, label } = this.declaration;
+    for (const { row } of changes) this.#checkReach(context, row);
+    await context.db.transaction(async (tx) => {
+      const at = context.deps.clock.businessNow();
+      for (const { row, columns } of changes) {
+        const { id, version } = baseOf(row);
+        if (!(await changeRow(tx, table, { id, version }, { at, columns }))) {
+          throw await this.#stale(context, row, Object.keys(columns));
+        }
+        const subject = {
+          type,
+          id,
+          label: label(row),
+        };
+        await audit(context, tx, `${type}.${action}`, subject, changedFields(row, columns));
+      }
+      await alongside?.(tx);
+    });
+    if (changes.length === 0) return;
+    this.declaration.announce(
+      context,
+      changes.map(({ row }) => ({ id: baseOf(row).id, version: baseOf(row).version + 1 })),
+    );
+  }
+
+  /** Puts a record that may be changed into the bin. @throws ValidationFailure where something stands against it */
+  async remove(context: Context, row: StoredRow<Table>): Promise<void> {
+    const { type, table, label } = this.declaration;
+    const { id, version } = baseOf(row);
+    const obstacle = (await this.declaration.obstacle?.(context, row)) ?? null;
+    if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
+    await context.db.transaction(async (tx) => {
+      const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
+      await setColumns(tx, table, deleted, eq(table.id, id));
+      await audit(context, tx, `${type}.delete`, {
+        type,
+        id,
+        label: label(row),
+      });
+    });
+    this.declaration.announce(context, [{ id, version }]);
+  }
+
+  /** Takes recorded changes back where nothing has changed since. @returns how many records that were */
+  async takeBack(context: Context, recorded: readonly RecordedChange[]): Promise<number> {
+    const { table } = this.declaration;
+    const changes = [];
+    for (const { id, changes: left } of recorded) {
+      // What was deleted is to be brought back: it is looked for in the bin as well.
+      const [binned] =
+        'deletedAt' in left
+          ? await readRows(context.db, table, { where: and(eq(table.id, id), this.ownership) })
+          : [];
+      const row = binned ?? (await this.find(context.db, id));
+      if (row === null) continue;
+      const now = row as Values;
+      const isAsLeft = Object.entries(left).every(
+        ([name, { to }]) => JSON.stringify(now[name] ?? null) === JSON.stringify(to),
+      );
+      const columns = Object.fromEntries(Object.entries(left).map(([name, { from }]) => [name, from]));
+      if (isAsLeft) changes.push({ row, columns: columns as ColumnsOf<Table> });
+    }
+    await this.changeSeveral(context, 'undo', changes);
+    return changes.length;
+  }
+
+  #permission(verb: 'create' | 'update' | 'delete'): PermissionKey {
+    return `${this.declaration.area}.${verb}` as PermissionKey;
+  }
+
+  #isWithinReach(context: Context, row: StoredRow<Table>): boolean {
+    return this.declaration.isWithinReach?.(context, row) ?? true;
+  }
+
+  #checkReach(context: Context, row: StoredRow<Table>): void {
+    if (this.#isWithinReach(context, row)) return;
+    throw forbidden(`the right to change does not reach this ${this.declaration.type}`);
+  }
+
+  #stale(context: Context, row: StoredRow<Table>, changed: readonly string[]) {
+    return staleVersion(context, {
+      id: baseOf(row).id,
+      updatedAt: baseOf(row).updatedAt,
+      within: context.db,
+      fields: changed,
+    });
+  }
+
+  async #refuseTaken<Result>(context: Context, write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      const taken = this.declaration.unique?.[violatedConstraint(error) ?? ''];
+      if (taken === undefined) throw error;
+      throw new ValidationFailure({ [taken.field]: validationText(context.locale, taken.text) });
+    }
+  }
+}
+
+/** Somebody else was quicker: what was written before is taken back. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+/** The company of whoever asks, for a row of its own. */
+function tenantOf(context: SignedInContext): string {
+  if (isClientContext(context)) return context.actor.tenant.id;
+  throw new RangeError('a record of a company needs one');
+}
