@@ -14,6 +14,9 @@ export interface ImportGraph {
 
 const rooms = 'src,mocks,codegen,scripts,tests';
 
+/** A thread of its own is named by its address, which is no import. */
+const threadAddress = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+
 /** Reads the imports of all our sources below a folder; packages are left out. */
 export function readImportGraph(root: string): ImportGraph {
   const files = globSync(`{${rooms}}/**/*.{ts,tsx,mjs}`, { cwd: root })
@@ -24,9 +27,11 @@ export function readImportGraph(root: string): ImportGraph {
   const imports = new Map<string, readonly string[]>();
   const importers = new Map<string, string[]>();
   for (const file of files) {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
-    const targets = importedFiles
-      .map(({ fileName }) => resolveSpecifier(fileName, file, aliases))
+    const text = readFileSync(join(root, file), 'utf8');
+    const { importedFiles } = ts.preProcessFile(text, true, true);
+    const threads = [...text.matchAll(threadAddress)].map(([, address = '']) => address);
+    const targets = [...importedFiles.map(({ fileName }) => fileName), ...threads]
+      .map((specifier) => resolveSpecifier(specifier, file, aliases))
       .filter((target) => target !== null && known.has(target)) as string[];
     imports.set(file, [...new Set(targets)]);
     for (const target of new Set(targets)) importers.set(target, [...(importers.get(target) ?? []), file]);

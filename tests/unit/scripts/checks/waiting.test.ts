@@ -23,3 +23,12 @@ test('what no page uses must stand in the list with its date, and what is used a
   ).toEqual(['employé ou disparu, à ôter de la liste : src/ui/Table.tsx']);
   expect(faultsOf('src/ui/Board.tsx', '2026-11-24 src/ui/card.ts')).toEqual(['sans date : src/ui/Board.tsx']);
 });
+
+test('a thread of its own, which is named by its address, is in use', () => {
+  const root = madeTree({
+    'src/pages/Sale.tsx': moduleText(2, '#ui/fit-thread.ts'),
+    'src/ui/fit-thread.ts': "new Worker(new URL('./fit-worker.ts', import.meta.url));\n",
+    'src/ui/fit-worker.ts': moduleText(1),
+  });
+  expect(waitingFaults('', readImportGraph(root))).toEqual([]);
+});
