@@ -24,9 +24,9 @@ export async function askServer(config: HostConfig, path: OperatorPath, payload:
   }
   if (response.ok) return response.json();
   const answer: unknown = await response.json().catch(() => null);
-  const isTold = typeof answer === 'object' && answer !== null && 'error' in answer;
+  const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer;
   throw new UsageError(
-    isTold && response.status === 507
+    isRefused && response.status === 507
       ? String(answer.error)
       : `Le serveur en marche (processus ${running.pid}) a refusé (${response.status}) : vérifiez qu’il a été démarré avec la même version et le même secret.`,
   );

@@ -16,7 +16,7 @@ export interface PlayedServer {
   connect(isConnected: boolean): void;
 }
 
-/** @param onTold what this page's own browser tells the others: the field */
+/** @param onSent what this page's own browser tells the others: the field */
 export function playRealtime(onSent: (field: string) => void): PlayedServer {
   const joined = new Map<string, ChannelEars>();
   let connection: ConnectionEars | null = null;

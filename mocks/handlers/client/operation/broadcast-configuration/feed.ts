@@ -29,18 +29,18 @@ export const syncJob = defineJob({
   },
 });
 
-/** Looks through the adverts of an operation. @param isTold pages hear of it though nothing changed */
+/** Looks through the adverts of an operation. @param isAnnounced pages hear of it though nothing changed */
 async function syncOperation(
   deps: ServerDependencies,
   operation: Operation,
-  isTold: boolean,
+  isAnnounced: boolean,
 ): Promise<number> {
   const changed = await deps.db.transaction(async (tx) => {
     const lotIds = await settleAdverts(deps, tx, operation);
     await noteSync(deps, tx, operation);
     return lotIds;
   });
-  if (changed.length > 0 || isTold) {
+  if (changed.length > 0 || isAnnounced) {
     const outbox: QueuedEvent[] = [];
     announceAdverts({ outbox }, operation, changed);
     await publishEvents(deps, outbox);

@@ -61,7 +61,7 @@ export async function writePayment(
   if (!(await changeRow(tx, payments, { id: payment.id, version }, { at, columns }))) return 'overtaken';
   const to = columns.status ?? payment.status;
   // What was done for a reason is told with it, though the state stays.
-  const isTold = to !== payment.status || reason !== null;
+  const isChange = to !== payment.status || reason !== null;
   const told = {
     fromState: payment.status,
     toState: to,
@@ -69,7 +69,7 @@ export async function writePayment(
     on: on ?? todayOf(context),
     reason,
   };
-  const changeId = isTold ? await writeStateChange(context.deps, tx, 'payment', payment, told) : null;
+  const changeId = isChange ? await writeStateChange(context.deps, tx, 'payment', payment, told) : null;
   await alongside?.(tx);
   await auditPayments(context, tx, action, operation, changes);
   return { changeId };
