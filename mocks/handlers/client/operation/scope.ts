@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { OperationHead } from '#contracts/client/operation/head.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
@@ -14,3 +15,12 @@ export async function operationOfRoute(context: ClientContext): Promise<Operatio
   if (!row) throw notFound('operation');
   return row;
 }
+
+/** The head of an operation, as each of its pages shows it. */
+export const headOf = ({ id, ref, name, city, status }: Operation): OperationHead => ({
+  id,
+  ref,
+  name,
+  city,
+  status,
+});

@@ -14,7 +14,7 @@ import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
 import { overviewOf } from './overview/index.ts';
-import { operationOfRoute } from './scope.ts';
+import { headOf, operationOfRoute } from './scope.ts';
 import { transitionsOf } from './steps/transitions.ts';
 
 /** One operation at a glance: identity, phases with their dates, lots, journal. */
@@ -27,11 +27,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
   const changes = history.map((change) => ({ to: change.toState as OperationState, on: change.on }));
   return {
     operation: {
-      id: operation.id,
-      ref: operation.ref,
-      name: operation.name,
-      city: operation.city,
-      status: operation.status,
+      ...headOf(operation),
       version: operation.version,
       kind: operation.kind,
       addressLine: operation.addressLine,

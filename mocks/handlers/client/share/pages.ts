@@ -7,16 +7,17 @@ import { sharePage } from './list.ts';
 import { offerOf } from './offer.ts';
 import { sharedOperation, sharedProfile } from './shared.ts';
 import { notFound } from '#mocks/server/failures.ts';
+import { headOf } from '../operation/scope.ts';
 
 /** Handler of `client.share.operation`: what may be sent of an operation, and what was sent. */
 export const operationHandler = clientPage(shareOperationPage, async (context, query) => {
   const shared = await sharedOperation(context);
   const { operation, profile } = shared;
   if (operation === null) throw notFound('operation');
-  const { id, ref, name, city, status } = operation;
+  const { id } = operation;
   const offer = await offerOf(context, shared);
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     canUpdate: canNow(context, 'operation.update'),
     copies: await copiesOf(context, query.scope === 'all' ? null : id),
     ...(await sharePage(context, query, { of: { operationId: id }, offer, profile })),

@@ -35,6 +35,7 @@ import { operationOfRoute } from '../operation/scope.ts';
 import { blankSite } from './blank.ts';
 import { previewLink } from './preview.ts';
 import { isSlugFree, siteOf, texts, valuesOf } from './record.ts';
+import { headOf } from '../operation/scope.ts';
 
 /** Days that the figures of a mini-site look back. */
 const statisticsDays = 30;
@@ -42,14 +43,14 @@ const statisticsDays = 30;
 /** The mini-site of an operation: what is written, how it looks, what is missing, who came. */
 export const editHandler = clientPage(siteTemplatePage, async (context, query) => {
   const operation = await operationOfRoute(context);
-  const { id, ref, name, city, status } = operation;
+  const { id } = operation;
   const site = await siteOf(context, id);
   const lots = await lotsOf(context, id);
   const pictures = await mediaChoices(context, id);
   const used = await publishedCount(context, null);
   const { deps, url } = context;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     site: site === null ? null : await shownSite(context, operation, site),
     previewLink:

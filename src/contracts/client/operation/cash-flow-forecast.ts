@@ -6,7 +6,7 @@ import { explained } from '../../explained.ts';
 import { day, id, optionalDay, recordVersion } from '../../fields.ts';
 import { exampleId } from '../../shared.ts';
 import { cashMonth } from './cash-flow-forecast/payload.ts';
-import { operationHead } from './show.ts';
+import { exampleHead, operationHead } from './head.ts';
 
 const cents = z.number().int();
 const look = z.enum([...cashStates, 'mixed']).nullable();
@@ -173,13 +173,7 @@ export const cashFlowForecastPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: cashDefaults,
     cash: {
       currentMonth: '2026-11',

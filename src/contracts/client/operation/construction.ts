@@ -11,9 +11,8 @@ import { definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, optionalDay, remedy } from '../../fields.ts';
 import { choicesQuery, idsQuery } from '../../list.ts';
-import { exampleId } from '../../shared.ts';
 import { claimSteps, worksLotSteps } from './construction/payload.ts';
-import { operationHead } from './show.ts';
+import { exampleHead, operationHead } from './head.ts';
 import { urbanClock } from './urban-planning.ts';
 
 const cents = z.number().int();
@@ -212,13 +211,7 @@ export const constructionPage = definePage({
     can: z.object({ update: z.boolean(), delete: z.boolean(), pay: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     operationVersion: 1,
     query: constructionQuery.parse({}),
     today: '2026-11-20',

@@ -4,7 +4,7 @@ import { definePage } from '../../define.ts';
 import { explained, type Explained } from '../../explained.ts';
 import { day, id, recordVersion } from '../../fields.ts';
 import { exampleId } from '../../shared.ts';
-import { operationHead } from './show.ts';
+import { exampleHead, operationHead } from './head.ts';
 
 const cents = z.number().int();
 const bps = z.number().int().nullable();
@@ -152,13 +152,7 @@ export const forecastPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: forecastDefaults,
     budget: {
       lines: [

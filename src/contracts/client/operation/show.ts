@@ -6,19 +6,10 @@ import { defineAction, definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
+import { exampleHead, operationHead } from './head.ts';
 import { exampleOverview, operationOverview } from './overview.ts';
 import { parcel } from './payload.ts';
 import { operationTransition } from './step.ts';
-
-/** The head of an operation, the same on each of its pages. */
-export const operationHead = z.object({
-  id,
-  ref: z.string(),
-  name: z.string(),
-  city: z.string(),
-  status: z.enum(operationStates),
-});
-export type OperationHead = z.infer<typeof operationHead>;
 
 const phaseStep = z.object({
   phase: z.enum(operationPhases),

@@ -11,9 +11,8 @@ import {
 import { definePage } from '../../define.ts';
 import { day, id, instant, optionalDay } from '../../fields.ts';
 import { choicesQuery } from '../../list.ts';
-import { exampleId } from '../../shared.ts';
+import { exampleHead, operationHead } from './head.ts';
 import { parcel } from './payload.ts';
-import { operationHead } from './show.ts';
 import {
   declarationSteps,
   exampleZone,
@@ -219,13 +218,7 @@ export const urbanPlanningPage = definePage({
     can: z.object({ update: z.boolean(), delete: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: urbanPlanningQuery.parse({}),
     today: '2026-11-20',
     zone: { ...exampleZone, version: 1 },

@@ -2,8 +2,7 @@ import type { ShareAudience, ShareState } from '#domain/share/share.ts';
 import * as z from 'zod';
 import { dossierCopy, exampleDossierCopy } from '../../export/dossier-copy.ts';
 import { definePage } from '../../define.ts';
-import { exampleId } from '../../shared.ts';
-import { operationHead } from '../operation/show.ts';
+import { exampleHead, operationHead } from '../operation/head.ts';
 import { exampleSharePage, sharePageProps, shareQuery } from './link.ts';
 
 /** What an address of the page may ask for. */
@@ -25,13 +24,7 @@ export const shareOperationPage = definePage({
   }),
   example: {
     ...exampleSharePage,
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     canUpdate: true,
     copies: [exampleDossierCopy],
   },

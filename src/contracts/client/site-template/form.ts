@@ -6,7 +6,7 @@ import { conflict } from '../../conflict.ts';
 import { definePage } from '../../define.ts';
 import { day, id, instant, recordVersion } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
-import { operationHead } from '../operation/show.ts';
+import { exampleHead, operationHead } from '../operation/head.ts';
 import { exampleSite, siteFields } from './payload.ts';
 
 export const siteQuery = z.object({
@@ -102,13 +102,7 @@ export const siteTemplatePage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: { panel: 'content', link: '' },
     site: {
       id: exampleId,

@@ -27,6 +27,7 @@ import { membersOf } from '../members.ts';
 import { editorOf } from './editor.ts';
 import { broadcastOfRoute, settingsOf, type FoundBroadcast } from './record.ts';
 import { thumbsOf } from './pictures.ts';
+import { headOf } from '../scope.ts';
 
 /** Days that the figures of an advert look back. */
 const figureDays = 30;
@@ -35,16 +36,9 @@ const figureDays = 30;
 export const editHandler = clientPage(broadcastPage, async (context, query) => {
   const found = await broadcastOfRoute(context);
   const { operation, configuration } = found;
-  const { id, ref, name, city, status } = operation;
   const values = await settingsOf(context, found);
   return {
-    operation: {
-      id,
-      ref,
-      name,
-      city,
-      status,
-    },
+    operation: headOf(operation),
     query,
     settings: { version: configuration?.version ?? null, values },
     feed: await feedOf(context, found),

@@ -12,7 +12,7 @@ import {
 } from './changes.ts';
 import { rebuildHandler } from './rebuild.ts';
 import { todayOf } from '../financing/record.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { cashOf } from './entries.ts';
 import { shownCash } from './shown.ts';
 import { activeSimulation } from './start.ts';
@@ -22,9 +22,8 @@ const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const today = todayOf(context);
   const source = await activeSimulation(context, operation);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     cash: shownCash(await cashOf(context, operation.id, today), query, today),
     source: source && { name: source.name },

@@ -13,7 +13,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { fileNames } from '#mocks/server/files/file-names.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { placeOfStudy } from '../simulation/figures.ts';
 import { transitionsOf } from '../steps/transitions.ts';
 import { shownClock } from '../urban-planning/shown.ts';
@@ -43,9 +43,8 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
     ...known.reserves.map(({ id, text }) => [id, text] as const),
   ]);
   const labels = known.lots.map(({ label }) => label);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     operationVersion: operation.version,
     query,
     today: known.transition.today,

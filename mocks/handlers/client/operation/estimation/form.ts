@@ -18,6 +18,7 @@ import { comparablesOf } from './list.ts';
 import { lotChoices } from './lots.ts';
 import { estimationPart } from './record.ts';
 import { perM2Cents, valueOf, type EstimationValue } from './value.ts';
+import { headOf } from '../scope.ts';
 
 const facts = describeFields(estimationFields);
 
@@ -27,13 +28,13 @@ const explained = ['lowCents', 'medianCents', 'meanCents', 'highCents', 'confide
 /** An estimation: the property, what it is compared with, the value. */
 export const editHandler = clientPage(estimationFormPage, async (context): Promise<EstimationFormProps> => {
   const { operation, estimation } = await estimationPart.ofRoute(context);
-  const { id, ref, name, city, status } = operation;
+  const { id } = operation;
   const rows = (await comparablesOf(context, [estimation.id])).get(estimation.id) ?? [];
   const value = valueOf(estimation, rows);
   const authors = await personNames(context.db, [estimation.authorId]);
   const { lat, lng, maxDistanceM, maxAgeMonths } = estimation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     form: formOf(context, estimation),
     status: estimation.status,
     isReference: estimation.isReference,

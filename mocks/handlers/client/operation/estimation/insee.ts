@@ -24,7 +24,7 @@ import { clientAction, clientPage, redirect } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { InseeUnreachableError, type FetchedFigure } from '#mocks/services/insee/source.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { estimationTexts } from './record.ts';
 
 /** Communes that are shown beside at most. */
@@ -34,11 +34,12 @@ const packagedSource = 'INSEE, populations légales (liste officielle des commun
 
 /** What is known of the commune of an operation, and of up to three others beside it. */
 export const inseeHandler = clientPage(estimationInseePage, async (context, { compare }) => {
-  const { id, ref, name, city, status, inseeCode } = await operationOfRoute(context);
+  const operation = await operationOfRoute(context);
+  const { inseeCode } = operation;
   const others = compare.filter((code) => code !== inseeCode).slice(0, maxCompared);
   const compared = await Promise.all(others.map((code) => communeOf(context, code)));
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     commune: await communeOf(context, inseeCode),
     compared: compared.filter((one) => one !== null),
     isConnected: context.deps.insee !== null,

@@ -9,7 +9,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { lotChoices } from './lots.ts';
 import { liveEstimations } from './record.ts';
 import { perM2Cents, valueOf } from './value.ts';
@@ -20,7 +20,7 @@ const maxEstimations = 300;
 /** The estimations of an operation: the browser filters and orders them. */
 export const indexHandler = clientPage(estimationIndexPage, async (context, query) => {
   const operation = await operationOfRoute(context);
-  const { id, ref, name, city, status, askingPriceCents } = operation;
+  const { id, askingPriceCents } = operation;
   const rows = await context.db
     .select()
     .from(estimations)
@@ -28,7 +28,7 @@ export const indexHandler = clientPage(estimationIndexPage, async (context, quer
     .orderBy(desc(estimations.on), desc(estimations.id))
     .limit(maxEstimations);
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: estimationIndexQuery.parse({}),
     estimations: await estimationRows(context, rows),

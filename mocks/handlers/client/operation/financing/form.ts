@@ -17,7 +17,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { ownerCapacity } from '../owner.ts';
 import { shownDeed } from './deed.ts';
 import { loanPart, todayOf } from './record.ts';
@@ -26,14 +26,6 @@ import { drawdownOf, receiptsOf, standingsOf, type KnownLoan } from './standing.
 import { stepsOf } from './steps.ts';
 
 const facts = describeFields(loanFields);
-
-const headOf = ({ id, ref, name, city, status }: Operation) => ({
-  id,
-  ref,
-  name,
-  city,
-  status,
-});
 
 /** The empty form. */
 export const createHandler = clientPage(loanFormPage, async (context) => {

@@ -14,7 +14,7 @@ import { equityInjections } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { clientPage } from '#mocks/server/handler.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { shownLoansOfSimulation } from './from-simulation.ts';
 import { planOf } from './plan.ts';
 import { todayOf } from './record.ts';
@@ -33,9 +33,8 @@ export const indexHandler = clientPage(financingIndexPage, async (context, query
   const guarantees = await guaranteesOf(context, operation.id);
   const injections = await injectionsOf(context, operation.id);
   const equityCents = sumCents(injections.map(({ amountCents }) => cents(amountCents)));
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: financingIndexQuery.parse({}),
     loans: known.map((one) => loanRow(one, lenders, today)),

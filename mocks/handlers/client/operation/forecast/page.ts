@@ -5,7 +5,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { activeSimulation, isBudgetFrozen } from '../cash-flow-forecast/start.ts';
 import { todayOf } from '../financing/record.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { budgetOf, shownBudget } from './budget.ts';
 
 /** Snapshots that the page offers at most, the latest first. */
@@ -20,9 +20,8 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
   const source = (await isBudgetFrozen(context.db, operation.id))
     ? null
     : await activeSimulation(context, operation);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     budget: known === null ? null : shownBudget(known),
     snapshots: snapshots.map(shownSnapshot),

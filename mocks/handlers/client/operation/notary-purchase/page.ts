@@ -14,7 +14,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { todayOf } from '../financing/record.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { remediesOf } from '../steps/remedies.ts';
 import { changesOfRecord } from './history.ts';
 import { declarationLabel } from '../urban-planning/record.ts';
@@ -31,9 +31,8 @@ export const pageHandler = clientPage(purchaseFormPage, async (context, query) =
   const known = await purchaseOf(context.db, operation.id);
   const today = todayOf(context);
   const preemption = await purchasePreemption(context, operation);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     today,
     purchase: known === null ? null : await shownPurchase(context, known),

@@ -28,6 +28,7 @@ import { lotsText, saleOfRoute, salesOf, type KnownSale } from './record.ts';
 import { figuresOf, lineOf, plannedOf, shownCall } from './shown.ts';
 import { basesOf, termsOf, vatOfSale, type SaleTerms } from './terms.ts';
 import { collectionOf, readyEvents, shownTotals } from './totals.ts';
+import { headOf } from '../scope.ts';
 
 /** The calls of a sale, what came in for them, and how all sales of the operation stand. */
 export const pageHandler = clientPage(paymentPage, async (context, query) => {
@@ -49,11 +50,10 @@ export const pageHandler = clientPage(paymentPage, async (context, query) => {
   const calls = isPlanned
     ? plannedOf(known, own, vatCents)
     : known.payments.map((payment) => shownCall(context, known, payment, more));
-  const { id, ref, name, city, status } = operation;
   const line = lineOf(known, today);
   const shown = sales.filter((one) => one.sale.status !== 'cancelled' || one.sale.id === sale.id);
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     today,
     sale: shownSale(known, vatCents),

@@ -19,7 +19,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { todayOf } from '../financing/record.ts';
 import { lotsOf } from '../sale/lots.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { declarationLabel } from '../urban-planning/record.ts';
 import { clocksOf } from './clocks.ts';
 import { buyerCostOf, pricesOf, shownDepositCap } from './costs.ts';
@@ -32,8 +32,6 @@ import { surroundingsOf } from './surroundings.ts';
 import { vatOfLots } from './vat.ts';
 
 const facts = describeFields(saleFields);
-
-const headOf = ({ id, ref, name, city, status }: Operation) => ({ id, ref, name, city, status });
 
 const rightsOf = (context: ClientContext): NotarySaleFormProps['can'] => ({
   update: canNow(context, 'operation.update'),

@@ -17,7 +17,7 @@ import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { clientData, clientPage } from '#mocks/server/handler.ts';
 import { todayOf } from '../financing/record.ts';
 import { lotsOf } from '../sale/lots.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { saleFigures } from './figures.ts';
 import { salesOf, texts } from './record.ts';
 import { callsOf, saleRowOf } from './rows.ts';
@@ -61,10 +61,9 @@ export const indexHandler = clientPage(notarySaleIndexPage, async (context, quer
   const operation = await operationOfRoute(context);
   const { sales, calls, rows, today } = await known(context, operation);
   const lots = await lotsOf(context, operation.id);
-  const { id, ref, name, city, status } = operation;
   const isChanging = canNow(context, 'operation.update');
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: saleIndexQuery.parse({}),
     sales: rows,

@@ -16,7 +16,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { letterOf } from './letter.ts';
 import { offerPart, offerRightsOf } from './record.ts';
 import { recipientsOf, standingOf } from './rows.ts';
@@ -66,8 +66,6 @@ async function contactsOf(
     label: company === null || company === name ? name : `${name} · ${company}`,
   }));
 }
-
-const headOf = ({ id, ref, name, city, status }: Operation) => ({ id, ref, name, city, status });
 
 /** A new offer, filled in by a template, or by the countered offer that it answers. */
 export const createHandler = clientPage(offerFormPage, async (context, query) => {

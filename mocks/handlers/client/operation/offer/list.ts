@@ -3,7 +3,7 @@ import { offerIndexPage, offerIndexQuery } from '#contracts/client/operation/off
 import { offers } from '#mocks/db/schema/index.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { maxPriceOf } from './impact.ts';
 import { offerRightsOf } from './record.ts';
 import { negotiationOf, offerRowOf, recipientsOf } from './rows.ts';
@@ -22,9 +22,8 @@ export const indexHandler = clientPage(offerIndexPage, async (context, query) =>
     .limit(maxOffers);
   const people = await recipientsOf(context, rows);
   const today = parisDay(context.deps.clock.businessNow());
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: offerIndexQuery.parse({}),
     offers: rows.map((row) => offerRowOf(row, operation, people, today)),

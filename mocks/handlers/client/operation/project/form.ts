@@ -8,9 +8,9 @@ import { contacts, lots, projects, type Operation, type Project } from '#mocks/d
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { mediaOf } from './media.ts';
-import { headOf, projectPart } from './record.ts';
+import { projectPart } from './record.ts';
 
 const facts = describeFields(projectFields);
 

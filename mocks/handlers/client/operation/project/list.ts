@@ -9,9 +9,9 @@ import { projectTotals } from '#domain/project/totals.ts';
 import { lots, projects, simulations, type Operation, type Project } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { figuresOf, placeOfStudy } from '../simulation/figures.ts';
-import { headOf } from './record.ts';
+import {} from './record.ts';
 
 /** The projects of an operation: the browser filters and compares them. */
 export const indexHandler = clientPage(projectIndexPage, async (context, query) => {

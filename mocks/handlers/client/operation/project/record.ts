@@ -1,4 +1,4 @@
-import { projects, type Operation } from '#mocks/db/schema/index.ts';
+import { projects } from '#mocks/db/schema/index.ts';
 import { definePart, type FoundPart } from '../part-record.ts';
 
 /** Projects of an operation. */
@@ -10,12 +10,3 @@ export const projectPart = definePart('project', {
   changedBy: ['update', 'select', 'archive', 'unselect'],
 });
 export type FoundProject = FoundPart<'project', typeof projects>;
-
-/** The head of an operation, as its pages show it. */
-export const headOf = ({ id, ref, name, city, status }: Operation) => ({
-  id,
-  ref,
-  name,
-  city,
-  status,
-});

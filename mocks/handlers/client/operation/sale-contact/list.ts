@@ -15,12 +15,12 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { membersOf } from '../members.ts';
 import { lotsOf } from '../sale/lots.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 
 /** Everybody who may buy lots of an operation, and how far they have come. */
 export const indexHandler = clientPage(saleContactPage, async (context, query) => {
   const operation = await operationOfRoute(context);
-  const { id, ref, name, city, status } = operation;
+  const { id } = operation;
   const found = await context.db
     .select({ row: saleContacts, contact: contacts })
     .from(saleContacts)
@@ -34,7 +34,7 @@ export const indexHandler = clientPage(saleContactPage, async (context, query) =
   );
   const canChange = canNow(context, 'sale-plan.update');
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: saleContactQuery.parse({}),
     contacts: found.map((each) => rowOf(each, lots, people)),

@@ -13,7 +13,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { lotsOf, saleLots } from './lots.ts';
 import { seesMargins } from './margins.ts';
@@ -114,9 +114,8 @@ async function around(
   rows: readonly Lot[],
   lot: Lot | null,
 ): Promise<Omit<LotFormProps, 'form' | 'life' | 'diagnostics' | 'prices'>> {
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     departmentCode: operation.departmentCode,
     tax: await taxOf(context, operation, rows, lot),
     library: await libraryOf(context, operation.id),

@@ -1,7 +1,7 @@
 import { saleIndexPage, saleIndexQuery } from '#contracts/client/operation/sale/index.ts';
 import { can, canNow } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { transitionsOf } from '../steps/transitions.ts';
 import { saleCards } from './cards.ts';
 import { lotsOf, saleLots } from './lots.ts';
@@ -13,13 +13,13 @@ import { priceEntries } from './prices-log.ts';
 export const indexHandler = clientPage(saleIndexPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const rows = await lotsOf(context, operation.id);
-  const { id, version, ref, name, city, status } = operation;
+  const { id } = operation;
   const plan = await shownPlan(context, operation, rows);
   const transitions = canNow(context, 'operation.update')
     ? ((await transitionsOf(context, [operation])).get(id) ?? [])
     : [];
   return {
-    operation: { id, version, ref, name, city, status },
+    operation: { ...headOf(operation), version: operation.version },
     query,
     defaults: saleIndexQuery.parse({}),
     lots: await saleLots(

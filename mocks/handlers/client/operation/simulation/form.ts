@@ -15,17 +15,17 @@ import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
 import { simulationPart } from './record.ts';
+import { headOf } from '../scope.ts';
 
 const facts = describeFields(simulationFields);
 
 /** One simulation: everything that is typed into it, what came of it, and the lots as they are now. */
 export const editHandler = clientPage(simulationFormPage, async (context, query) => {
   const { operation, simulation } = await simulationPart.ofRoute(context);
-  const { id, ref, name, city, status, kind } = operation;
   const rights = rightsOf(context);
   const { validatedAt, engineVersion } = simulation;
   return {
-    operation: { id, ref, name, city, status, kind },
+    operation: { ...headOf(operation), kind: operation.kind },
     form: {
       record: { id: simulation.id, version: simulation.version, label: simulation.name },
       values: {

@@ -8,7 +8,7 @@ import { projects, simulations, type Operation } from '#mocks/db/schema/index.ts
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { seesMargins } from '../../../export/paper.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 
 /** Simulations of one operation that its page shows at most. */
@@ -17,9 +17,8 @@ const maxSimulations = 100;
 /** The simulations of an operation: the browser filters, orders and compares them. */
 export const indexHandler = clientPage(simulationIndexPage, async (context, query) => {
   const operation = await operationOfRoute(context);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: simulationIndexQuery.parse({}),
     simulations: await simulationRows(context, operation),

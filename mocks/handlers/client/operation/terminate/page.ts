@@ -10,7 +10,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { financingFacts } from '../financing/facts.ts';
 import { todayOf } from '../financing/record.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { transitionsOf } from '../steps/transitions.ts';
 import { closingChecksOf, isSoldOut } from './checks.ts';
 import { endOf, hasEnded, terminationsOf, texts } from './record.ts';
@@ -29,11 +29,10 @@ export const pageHandler = clientPage(terminateFormPage, async (context) => {
   const latest = latestFlowOn(operation.id);
   const startedOn = await startOf(context, operation);
   const obstacle = isOver ? await reopeningObstacle(context, operation) : null;
-  const { id, ref, name, city, status } = operation;
   const known = own?.acknowledged ?? [];
   const checks = await closingChecksOf(context, operation);
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     operationVersion: operation.version,
     today,
     kind,

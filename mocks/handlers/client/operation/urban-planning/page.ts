@@ -31,7 +31,7 @@ import {
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parcelsOf } from '../form.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { transitionContext } from '../steps/transition-context.ts';
 import { checklistOf } from './checklist.ts';
 import { documentsOf } from './documents.ts';
@@ -67,9 +67,8 @@ export const pageHandler = clientPage(urbanPlanningPage, async (context, query) 
     transition,
   );
   const documents = await documentsOf(context, operation.id);
-  const { id, ref, name, city, status } = operation;
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     today,
     zone: zone === undefined ? null : shownZone(zone),

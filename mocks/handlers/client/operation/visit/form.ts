@@ -10,7 +10,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { membersOf } from '../members.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 import { studyChoices } from './carry.ts';
 import { findingsOf } from './findings.ts';
 import { contactsByIds } from './list.ts';
@@ -22,14 +22,6 @@ const facts = describeFields(visitFields);
 /** The address of an operation on one line. */
 export const placeOf = ({ addressLine, postalCode, city }: Operation): string =>
   [addressLine, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
-
-const headOf = ({ id, ref, name, city, status }: Operation) => ({
-  id,
-  ref,
-  name,
-  city,
-  status,
-});
 
 /** The empty form. */
 export const createHandler = clientPage(visitFormPage, async (context) => {

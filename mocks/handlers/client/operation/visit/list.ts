@@ -11,7 +11,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { operationOfRoute } from '../scope.ts';
+import { headOf, operationOfRoute } from '../scope.ts';
 
 /** Visits of one operation that its page shows at most. */
 const maxVisits = 1000;
@@ -25,10 +25,9 @@ export const indexHandler = clientPage(visitIndexPage, async (context, query) =>
     .where(and(eq(visits.operationId, operation.id), isNull(visits.deletedAt)))
     .orderBy(desc(visits.startAt), desc(visits.id))
     .limit(maxVisits);
-  const { id, ref, name, city, status } = operation;
   const today = parisDay(context.deps.clock.businessNow());
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     query,
     defaults: visitIndexQuery.parse({}),
     visits: await visitRows(context, rows),

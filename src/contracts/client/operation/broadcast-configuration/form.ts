@@ -6,7 +6,7 @@ import { conflict } from '../../../conflict.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant, recordVersion } from '../../../fields.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { operationHead } from '../head.ts';
 import { advertFields, broadcastFields, exampleAdvert, exampleBroadcast } from './payload.ts';
 
 export const broadcastQuery = z.object({

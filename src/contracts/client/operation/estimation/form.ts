@@ -5,7 +5,7 @@ import { definePage } from '../../../define.ts';
 import { day, id, recordVersion } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { confidenceLevels } from './index.ts';
 import { estimationFormValues, exampleEstimation } from './payload.ts';
 
@@ -129,13 +129,7 @@ export const estimationFormPage = definePage({
     can: z.object({ update: z.boolean(), validate: z.boolean(), delete: z.boolean(), print: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     form: exampleRecordForm('Appartement T3 au 1er étage', exampleEstimation),
     status: 'draft',
     isReference: true,

@@ -9,7 +9,7 @@ import { definePage } from '../../../define.ts';
 import { day, id, recordVersion } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 export const estimationSorts = [
   'on',
@@ -85,13 +85,7 @@ export const estimationIndexPage = definePage({
     can: z.object({ create: z.boolean(), update: z.boolean(), delete: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: estimationIndexQuery.parse({}),
     defaults: estimationIndexQuery.parse({}),
     estimations: [

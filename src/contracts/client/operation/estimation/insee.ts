@@ -3,8 +3,7 @@ import { communeFigures, firstFigureYear, isPossibleFigure } from '#domain/geogr
 import { defineAction, definePage } from '../../../define.ts';
 import { instant, requiredText } from '../../../fields.ts';
 import { textsQuery } from '../../../list.ts';
-import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 /** A figure with where it comes from. */
 const sourcedFigure = z.object({
@@ -51,13 +50,7 @@ export const estimationInseePage = definePage({
     can: z.object({ update: z.boolean(), print: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     commune: {
       inseeCode: '33243',
       name: 'Libourne',

@@ -5,7 +5,7 @@ import { explained } from '../../../explained.ts';
 import { day, id, optionalDay } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { drawdownRow, guaranteeRow } from './index.ts';
 import { exampleLoan, loanFormValues } from './payload.ts';
 
@@ -88,13 +88,7 @@ export const loanFormPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     form: exampleRecordForm('Crédit marchand de biens', exampleLoan),
     loan: {
       status: 'draft',

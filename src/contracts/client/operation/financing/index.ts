@@ -8,7 +8,7 @@ import { explained } from '../../../explained.ts';
 import { day, id, optionalDay, recordVersion } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 const loanSorts = ['label', '-label', 'amount', '-amount', 'outstanding', '-outstanding'] as const;
 const cents = z.number().int();
@@ -179,13 +179,7 @@ export const financingIndexPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: financingQuery.parse({}),
     defaults: financingQuery.parse({}),
     loans: [

@@ -4,7 +4,7 @@ import { definePage } from '../../../define.ts';
 import { day, id } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { offerRights, offerStanding } from './index.ts';
 import { exampleOffer, offerFormValues } from './payload.ts';
 
@@ -76,13 +76,7 @@ export const offerFormPage = definePage({
     can: offerRights,
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: offerFormQuery.parse({}),
     form: exampleRecordForm('OFF-2', exampleOffer),
     standing: {

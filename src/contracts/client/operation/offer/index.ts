@@ -5,7 +5,7 @@ import { definePage } from '../../../define.ts';
 import { id, optionalDay } from '../../../fields.ts';
 import { choicesQuery, columnsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 export const offerSorts = [
   'number',
@@ -98,13 +98,7 @@ export const offerIndexPage = definePage({
     can: offerRights,
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: offerIndexQuery.parse({}),
     defaults: offerIndexQuery.parse({}),
     offers: [

@@ -3,8 +3,7 @@ import { projectMediaKinds, projectStates } from '#domain/project/project.ts';
 import { definePage } from '../../../define.ts';
 import { id, optionalDay } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
-import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { exampleProject, projectFormValues } from './payload.ts';
 
 const projectMediaItem = z.object({
@@ -48,13 +47,7 @@ export const projectFormPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     form: exampleRecordForm('Trois appartements', exampleProject),
     life: { status: 'draft', lotRefs: [] },
     media: [],

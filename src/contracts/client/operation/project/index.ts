@@ -6,7 +6,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant, optionalDay, recordVersion } from '../../../fields.ts';
 import { choicesQuery, idsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 const total = z.object({
   count: z.number().int(),
@@ -78,13 +78,7 @@ export const projectIndexPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: projectIndexQuery.parse({}),
     defaults: projectIndexQuery.parse({}),
     projects: [

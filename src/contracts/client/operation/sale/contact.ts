@@ -13,7 +13,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant, optionalDay, recordVersion } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 export const saleContactViewModes = ['', 'cards', 'board'] as const;
 export const saleContactSorts = [
@@ -121,13 +121,7 @@ export const saleContactPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: saleContactQuery.parse({}),
     defaults: saleContactQuery.parse({}),
     contacts: [

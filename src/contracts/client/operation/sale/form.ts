@@ -5,8 +5,7 @@ import { lotDiagnosticKinds } from '#domain/sale/enums.ts';
 import { definePage } from '../../../define.ts';
 import { day, id, optionalDay } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
-import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { priceEntry } from './index.ts';
 import { exampleLot, lotFormValues } from './lot.ts';
 
@@ -84,13 +83,7 @@ export const lotFormPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     form: exampleRecordForm('A12', exampleLot),
     life: {
       status: 'available',

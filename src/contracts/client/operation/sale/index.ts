@@ -7,7 +7,7 @@ import { explained } from '../../../explained.ts';
 import { id, instant, optionalDay, recordVersion } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { operationHead } from '../head.ts';
 import { operationTransition } from '../step.ts';
 import { exampleSaleLot, saleLot } from './row.ts';
 

@@ -6,7 +6,7 @@ import { id, instant, optionalDay, optionalText, recordVersion, requiredText } f
 import { exampleImage, file, maxFileBytes } from '../../../files.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 /** Plans are pictures or documents. */
 export const planFormats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
@@ -161,13 +161,7 @@ export const supportPlanDescriptionPage = definePage({
     }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     lot: { id: exampleId, ref: 'A12', label: 'T3 sur cour', type: 'Apartment', areaM2: '63.40' },
     company: 'Garonne Patrimoine',
     form: exampleRecordForm('A12', exampleDescription),

@@ -6,8 +6,7 @@ import { taxedPremises } from '#domain/purchase/premises.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
-import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleRights, simulationRights } from './rights.ts';
 import { exampleSimulation, simulationFields, simulationFormValues, studyLoan } from './payload.ts';
@@ -48,14 +47,7 @@ export const simulationFormPage = definePage({
     can: simulationRights,
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-      kind: 'vir',
-    },
+    operation: { ...exampleHead, kind: 'vir' },
     form: exampleRecordForm('Central', exampleSimulation),
     tab: 'depenses',
     head: {

@@ -9,7 +9,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleRights, simulationRights } from './rights.ts';
 
@@ -82,13 +82,7 @@ export const simulationIndexPage = definePage({
     can: simulationRights,
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: simulationIndexQuery.parse({}),
     defaults: simulationIndexQuery.parse({}),
     simulations: [

@@ -4,8 +4,7 @@ import { closingChecks, terminationKinds, terminationStates } from '#domain/oper
 import { expenseCategories } from '#domain/simulation/expense-line.ts';
 import { definePage } from '../../../define.ts';
 import { day, id, optionalDay } from '../../../fields.ts';
-import { exampleId } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 const cents = z.number().int();
 
@@ -98,13 +97,7 @@ export const terminateFormPage = definePage({
     can: z.object({ update: z.boolean(), confirm: z.boolean(), reopen: z.boolean(), change: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     operationVersion: 4,
     today: '2026-11-20',
     kind: 'closed',

@@ -4,7 +4,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant, optionalDay } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 import { exampleVisit, visitFormValues } from './payload.ts';
 
 const visitFinding = z.object({
@@ -73,13 +73,7 @@ export const visitFormPage = definePage({
     can: z.object({ update: z.boolean(), carry: z.boolean(), print: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     form: exampleRecordForm('Visite technique du 18/09/2025', exampleVisit),
     outcome: {
       status: 'done',

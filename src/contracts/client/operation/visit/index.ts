@@ -10,7 +10,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant, optionalDay } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, periodQuery, textsQuery } from '../../../list.ts';
 import { exampleId, person } from '../../../shared.ts';
-import { operationHead } from '../show.ts';
+import { exampleHead, operationHead } from '../head.ts';
 
 export const visitViewModes = ['', 'calendar'] as const;
 export const visitSorts = [
@@ -92,13 +92,7 @@ export const visitIndexPage = definePage({
     can: z.object({ update: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: visitIndexQuery.parse({}),
     defaults: visitIndexQuery.parse({}),
     visits: [

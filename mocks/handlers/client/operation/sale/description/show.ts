@@ -25,6 +25,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { transitionContext } from '../../steps/transition-context.ts';
 import { lotOfRoute } from '../record.ts';
 import { factsOf, versionsOf } from './record.ts';
+import { headOf } from '../../scope.ts';
 
 const facts = describeFields(descriptionFields);
 
@@ -61,10 +62,9 @@ export const showHandler = clientPage(supportPlanDescriptionPage, async (context
     context.db,
     rows.flatMap(({ approvedBy }) => approvedBy ?? []),
   );
-  const { id, ref, name, city, status } = operation;
   const canUpdate = canNow(context, 'sale-plan.update');
   return {
-    operation: { id, ref, name, city, status },
+    operation: headOf(operation),
     lot: { id: lot.id, ref: lot.ref, label: lot.label ?? '', type: lot.type, areaM2: lot.areaM2 },
     company: context.actor.tenant.name,
     form: {

@@ -11,8 +11,7 @@ import { definePage } from '../../../../define.ts';
 import { explained } from '../../../../explained.ts';
 import { day, id, instant, optionalDay, remedy } from '../../../../fields.ts';
 import { choicesQuery } from '../../../../list.ts';
-import { exampleId } from '../../../../shared.ts';
-import { operationHead } from '../../show.ts';
+import { exampleHead, operationHead } from '../../head.ts';
 import { urbanClock } from '../../urban-planning.ts';
 import { purchaseFields } from './payload.ts';
 
@@ -147,13 +146,7 @@ export const purchaseFormPage = definePage({
     can: z.object({ update: z.boolean(), owner: z.boolean(), deed: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: { kind: [] },
     today: '2026-11-20',
     purchase: null,

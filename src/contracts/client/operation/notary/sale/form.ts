@@ -17,7 +17,7 @@ import { day, id, instant, optionalDay, recordVersion, remedy } from '../../../.
 import { choicesQuery } from '../../../../list.ts';
 import { exampleRecordForm, recordForm } from '../../../../record-form.ts';
 import { exampleId } from '../../../../shared.ts';
-import { operationHead } from '../../show.ts';
+import { exampleHead, operationHead } from '../../head.ts';
 import { urbanClock } from '../../urban-planning.ts';
 import { exampleSale, saleFormValues } from './payload.ts';
 
@@ -180,13 +180,7 @@ export const notarySaleFormPage = definePage({
     can: z.object({ update: z.boolean(), owner: z.boolean(), deed: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: saleFormQuery.parse({}),
     form: exampleRecordForm('A31', { ...exampleSale }),
     standing: null,

@@ -7,7 +7,7 @@ import { day, id, optionalDay, recordVersion } from '../../../../fields.ts';
 import { explained } from '../../../../explained.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../../list.ts';
 import { exampleId } from '../../../../shared.ts';
-import { operationHead } from '../../show.ts';
+import { exampleHead, operationHead } from '../../head.ts';
 
 const cents = z.number().int();
 
@@ -116,13 +116,7 @@ export const notarySaleIndexPage = definePage({
     can: z.object({ update: z.boolean(), export: z.boolean() }),
   }),
   example: {
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
     query: saleIndexQuery.parse({}),
     defaults: saleIndexQuery.parse({}),
     sales: [

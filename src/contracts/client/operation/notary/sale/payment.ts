@@ -9,8 +9,7 @@ import { definePage } from '../../../../define.ts';
 import { explained } from '../../../../explained.ts';
 import { day, id, optionalDay } from '../../../../fields.ts';
 import { choicesQuery } from '../../../../list.ts';
-import { exampleId } from '../../../../shared.ts';
-import { operationHead } from '../../show.ts';
+import { exampleHead, operationHead } from '../../head.ts';
 import { examplePaymentProps } from './payment-example.ts';
 
 const cents = z.number().int();
@@ -196,13 +195,7 @@ export const paymentPage = definePage({
     ...examplePaymentProps,
     query: paymentQuery.parse({}),
     sales: [],
-    operation: {
-      id: exampleId,
-      ref: 'OP-2025-001',
-      name: 'Les Chais de la Bastide',
-      city: 'Libourne',
-      status: 'selling',
-    },
+    operation: exampleHead,
   },
 });
 export type PaymentProps = z.infer<typeof paymentPage.props>;
