@@ -115,6 +115,24 @@ describe('the cash of the golden operation', () => {
     expect(amountsOf(inside, 'cash')).toEqual(amountsOf(await cashOf(chais), 'cash'));
   });
 
+  test('shows the flows of one category alone, without the sums and balances of all', async () => {
+    const all = await cashOf(chais);
+    const works = await cashOf(chais, '?category=works');
+    expect(works.entries).toEqual(
+      all.entries.filter(
+        ({ category, month }) =>
+          category === 'works' && works.columns.some(({ months }) => months.includes(month)),
+      ),
+    );
+    expect(amountsOf(works, 'works')).toEqual(amountsOf(all, 'works'));
+    expect(works.lines.map(({ key }) => key)).toEqual(['works', 'supplier_vat']);
+    expect(works.categories).toEqual(all.categories);
+    expect(works.cards).toEqual(all.cards);
+    const interest = await cashOf(chais, '?category=interest&state=actual');
+    expect(interest.lines.map(({ key }) => key)).toEqual(['financial_costs']);
+    expect((await pageOf(chais, '?category=none')).query.category).toBe('');
+  });
+
   test('shows months asked for, with the cash of those before them', async () => {
     const ahead = await cashOf(chais, '?from=2026-11&to=2026-12');
     expect(ahead.columns.map(({ period }) => period)).toEqual(['2026-11', '2026-12']);

@@ -26,7 +26,7 @@ export const cashFlowPaperHandlers = {
     const { amounts, margin } = paper.hides;
     const today = parisDay(context.deps.clock.businessNow()) as Day;
     const known = await cashOf(context, operation.id, today);
-    const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '' } as const;
+    const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '', category: '' } as const;
     const cash = shownCash(known, wanted, today);
     if (cash === null) return { paper, granularity, content: null };
     const amount = (value: number) => unlessHidden(amounts, value);

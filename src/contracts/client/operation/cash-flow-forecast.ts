@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cashModes } from '#domain/cash-flow/cash-grid.ts';
-import { cashCategories, cashStages, cashStates } from '#domain/cash-flow/entry.ts';
+import { cashCategories, cashStages, cashStates, type CashCategory } from '#domain/cash-flow/entry.ts';
 import { definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, optionalDay, recordVersion } from '../../fields.ts';
@@ -98,6 +98,8 @@ export const shownCash = z.object({
   currentMonth: cashMonth,
   columns: z.array(gridColumn),
   lines: z.array(gridLine),
+  /** What there are flows of, whatever is filtered. */
+  categories: z.array(z.enum(cashCategories)),
   /** Of the months shown, for the table. */
   entries: z.array(cashEntry),
   /** Forecasts of months gone by: in no sum. */
@@ -127,6 +129,8 @@ const cashQuery = z.object({
   to: z.union([cashMonth, z.literal('')]).catch(''),
   /** Only flows of this certainty. */
   state: z.union([z.enum(cashStates), z.literal('')]).catch(''),
+  /** Only flows of this category, without the sums and balances that need them all. */
+  category: z.union([z.enum(cashCategories), z.literal('')]).catch(''),
   /** `hide`: months and lines without any flow are left out. */
   empty: z.enum(['show', 'hide']).catch('show'),
 });
@@ -140,6 +144,7 @@ export interface Query {
   readonly from?: string;
   readonly to?: string;
   readonly state?: 'forecast' | 'committed' | 'actual';
+  readonly category?: CashCategory;
   readonly empty?: 'show' | 'hide';
 }
 
@@ -192,6 +197,7 @@ export const cashFlowForecastPage = definePage({
           totalCents: null,
         },
       ],
+      categories: ['sale'],
       entries: [
         {
           key: exampleId,

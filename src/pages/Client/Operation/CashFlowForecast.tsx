@@ -127,7 +127,7 @@ function CashParts({ operation, query, cash, today, can, onTask, onShift }: Cash
         onDelay={(ids) => onShift(ids, 1)}
       />
       <CashFigures cash={cash} />
-      <CashFilters operationId={operation.id} query={query} currentMonth={cash.currentMonth} />
+      <CashFilters operationId={operation.id} query={query} cash={cash} />
       <CashGrid
         cash={cash}
         query={query}

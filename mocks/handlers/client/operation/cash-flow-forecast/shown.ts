@@ -3,9 +3,9 @@ import { cashCards } from '#domain/cash-flow/cash-cards.ts';
 import { cashCardsCalculation } from '#domain/cash-flow/cash-cards-calculation.ts';
 import { cashFlow, type CashFlow } from '#domain/cash-flow/cash-flow.ts';
 import { cashFlowCalculation } from '#domain/cash-flow/cash-flow-calculation.ts';
-import { cashGrid } from '#domain/cash-flow/cash-grid.ts';
+import { cashGrid, type GridLine } from '#domain/cash-flow/cash-grid.ts';
 import { countedEntries } from '#domain/cash-flow/counted-entries.ts';
-import type { CashFlowEntry } from '#domain/cash-flow/entry.ts';
+import { cashCategories, type CashFlowEntry } from '#domain/cash-flow/entry.ts';
 import { cashOutlook } from '#domain/cash-flow/remedies.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { undrawnCents } from '#domain/loan/drawdown.ts';
@@ -22,16 +22,19 @@ const margin = 24;
 /** The plan of cash of an operation as its page and its paper show it; null without any flow. */
 export function shownCash(
   known: KnownCash,
-  { mode, by, from, to, state }: Omit<CashQuery, 'empty'>,
+  { mode, by, from, to, state, category }: Omit<CashQuery, 'empty'>,
   today: Day,
 ): ShownCash | null {
   const currentMonth = monthOf(today);
   const options = { currentMonth, ...(known.loanBalances && { loanBalances: known.loanBalances }) };
   const whole = cashFlow(known.entries, options);
   if (whole.months.length === 0 && whole.lapsed.length === 0) return null;
-  const wanted = state === '' ? known.entries : known.entries.filter((entry) => entry.state === state);
+  const isWhole = state === '' && category === '';
+  const wanted = known.entries.filter(
+    (entry) => (state === '' || entry.state === state) && (category === '' || entry.category === category),
+  );
   const plan =
-    state === '' && from === '' && to === ''
+    isWhole && from === '' && to === ''
       ? whole
       : cashFlow(wanted, {
           ...options,
@@ -44,7 +47,10 @@ export function shownCash(
   return {
     currentMonth,
     columns: grid.columns.map((column) => ({ ...column, months: [...column.months] })),
-    lines: grid.lines.map((line) => ({ ...line, cells: [...line.cells] })),
+    lines: grid.lines
+      .filter((line) => category === '' || isFlow(line))
+      .map((line) => ({ ...line, cells: [...line.cells] })),
+    categories: cashCategories.filter((one) => known.entries.some((entry) => entry.category === one)),
     entries: counted
       .filter(({ month }) => months.has(month))
       .map(({ entry, month, isMoved }) => shownEntry(known, entry, month, isMoved)),
@@ -53,6 +59,10 @@ export function shownCash(
     ...figuresOf(known, whole, today),
   };
 }
+
+/** A line with something in it that is no sum of several lines. */
+const isFlow = ({ kind, cells }: GridLine): boolean =>
+  kind !== 'sum' && kind !== 'balance' && cells.some(({ state }) => state !== null);
 
 /** The months in which a flow may be entered: those of the plan and two years around them. */
 export function rangeOf({ months, currentMonth }: Pick<CashFlow, 'months' | 'currentMonth'>) {

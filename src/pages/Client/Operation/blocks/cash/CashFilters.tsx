@@ -13,11 +13,11 @@ import { cashFlowForecast } from '#generated/routes/client/operation.ts';
 interface CashFiltersProps {
   readonly operationId: string;
   readonly query: CashQuery;
-  readonly currentMonth: ShownCash['currentMonth'];
+  readonly cash: ShownCash;
 }
 
-/** With or without VAT, by month or longer, how certain, how far. */
-export function CashFilters({ operationId, query, currentMonth }: CashFiltersProps) {
+/** With or without VAT, by month or longer, how certain, of what, how far. */
+export function CashFilters({ operationId, query, cash }: CashFiltersProps) {
   const t = useMessages(cashMessages);
   const { month } = useFormat();
   const navigate = useNavigate();
@@ -25,14 +25,23 @@ export function CashFilters({ operationId, query, currentMonth }: CashFiltersPro
   const go = (changes: Partial<CashQuery>): void => void navigate(hrefOf(changes));
   const horizons = {
     life: { from: '', to: '' },
-    ahead: { from: currentMonth, to: '' },
-    past: { from: '', to: currentMonth },
+    ahead: { from: cash.currentMonth, to: '' },
+    past: { from: '', to: cash.currentMonth },
   };
   const names = ['life', 'ahead', 'past'] as const;
   const horizon = names.find((name) => horizons[name].from === query.from && horizons[name].to === query.to);
-  const isFiltered = query.state !== '' || query.from !== '' || query.to !== '' || query.empty === 'hide';
+  const isFiltered =
+    query.state !== '' ||
+    query.category !== '' ||
+    query.from !== '' ||
+    query.to !== '' ||
+    query.empty === 'hide';
   return (
-    <FilterBar resetHref={isFiltered ? hrefOf({ state: '', from: '', to: '', empty: 'show' }) : undefined}>
+    <FilterBar
+      resetHref={
+        isFiltered ? hrefOf({ state: '', category: '', from: '', to: '', empty: 'show' }) : undefined
+      }
+    >
       <Segmented
         label={t('filters.by')}
         value={query.by}
@@ -62,6 +71,16 @@ export function CashFilters({ operationId, query, currentMonth }: CashFiltersPro
         onChange={(id) => go({ state: cashStates.find((one) => one === id) ?? '' })}
       />
       <Select
+        name="category"
+        label={t('filters.category')}
+        isLabelHidden
+        value={query.category}
+        emptyLabel={t('filters.allCategories')}
+        placeholder={t('filters.allCategories')}
+        choices={cash.categories.map((id) => ({ id, label: t(`line.${id}`) }))}
+        onChange={(id) => go({ category: cash.categories.find((one) => one === id) ?? '' })}
+      />
+      <Select
         name="horizon"
         label={t('filters.horizon')}
         isLabelHidden
@@ -79,7 +98,7 @@ export function CashFilters({ operationId, query, currentMonth }: CashFiltersPro
 
 /** The address of the plan of cash with some of its query changed. */
 function cashHref(operationId: string, query: CashQuery, changes: Partial<CashQuery> = {}): string {
-  const { mode, by, from, to, state, empty } = { ...query, ...changes };
+  const { mode, by, from, to, state, category, empty } = { ...query, ...changes };
   return cashFlowForecast(
     { operation: operationId },
     {
@@ -89,6 +108,7 @@ function cashHref(operationId: string, query: CashQuery, changes: Partial<CashQu
         ...(from !== '' && { from }),
         ...(to !== '' && { to }),
         ...(state !== '' && { state }),
+        ...(category !== '' && { category }),
         ...(empty !== 'show' && { empty }),
       },
     },
