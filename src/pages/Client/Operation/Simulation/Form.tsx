@@ -4,6 +4,7 @@ import type { SimulationFormProps } from '#contracts/client/operation/simulation
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import { simulationTabs, type SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { edit, index, store, update } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
@@ -83,8 +84,9 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
   const [view, setView] = useState<AmountView>('ht');
+  const [category, setCategory] = useState<ExpenseCategory | ''>('');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
-  const { parts, tables, opened } = useSimulationParts({ form, tab, results, view });
+  const { parts, tables, opened } = useSimulationParts({ form, tab, results, view, category });
   const others = useOthersTyping({
     shared: props,
     type: 'simulation',
@@ -155,6 +157,8 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
               results={results}
               view={view}
               onView={setView}
+              category={category}
+              onCategory={setCategory}
             />
           </>
         }

@@ -24,12 +24,22 @@ interface ExpenseGroupProps {
   readonly group: LineGroup;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  /** Only lines of this category; all of them where it is empty. */
+  readonly category: ExpenseCategory | '';
   readonly isReadOnly: boolean;
   readonly onOpen: (group: LineGroup, row: number) => void;
 }
 
 /** The expenses of one group, typed into a table whose amounts follow at once. */
-export function ExpenseGroup({ form, group, results, view, isReadOnly, onOpen }: ExpenseGroupProps) {
+export function ExpenseGroup({
+  form,
+  group,
+  results,
+  view,
+  category,
+  isReadOnly,
+  onOpen,
+}: ExpenseGroupProps) {
   const t = useMessages(simulationMessages);
   const columns = useExpenseColumns({ group, results, view, onOpen: (row) => onOpen(group, row) });
   const { startMonth } = form.props.values;
@@ -39,10 +49,11 @@ export function ExpenseGroup({ form, group, results, view, isReadOnly, onOpen }:
       name={group}
       label={t(`sections.${group}`)}
       columns={columns}
-      blank={() => ({ ...blankLine(newCategory[group]), month: startMonth })}
+      blank={() => ({ ...blankLine(category === '' ? newCategory[group] : category), month: startMonth })}
       max={maxLines}
       addLabel={t('line.add')}
       isReadOnly={isReadOnly}
+      {...(category !== '' && { isShown: (line) => line['category'] === category })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Simulation } from '#domain/simulation/results.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import { lineGroupNames, lineGroups, type LineGroup } from '#domain/simulation/study/study.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -13,24 +14,27 @@ export interface ExpenseTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  readonly category: ExpenseCategory | '';
   readonly onOpen: (group: LineGroup, row: number) => void;
 }
 
 /** The expenses by group, each with what it comes to and its part of the cost. */
-export function ExpenseTables({ form, results, view, onOpen }: ExpenseTablesProps) {
+export function ExpenseTables({ form, results, view, category, onOpen }: ExpenseTablesProps) {
   const t = useMessages(simulationMessages);
   const { money, percent } = useFormat();
   const isReadOnly = !form.props.can.save;
+  const isOf = (group: LineGroup, one: string): boolean =>
+    (lineGroups[group] as readonly string[]).includes(one);
   const sumOf = (group: LineGroup): string | null => {
     if (results === null || results.costCents === 0) return null;
-    const categories: readonly string[] = lineGroups[group];
     const cost = results.expenses
-      .filter(({ category }) => categories.includes(category))
+      .filter((line) => isOf(group, line.category) && (category === '' || line.category === category))
       .reduce((sum, { costCents }) => sum + costCents, 0);
     const share = percent(Math.round((cost * 10_000) / results.costCents));
     return `${money(cost, { decimals: 0 })} · ${t('line.share', { share })}`;
   };
-  return lineGroupNames.map((group) => (
+  const groups = category === '' ? lineGroupNames : lineGroupNames.filter((group) => isOf(group, category));
+  return groups.map((group) => (
     <PageSection
       key={group}
       title={t(`sections.${group}`)}
@@ -45,6 +49,7 @@ export function ExpenseTables({ form, results, view, onOpen }: ExpenseTablesProp
         group={group}
         results={results}
         view={view}
+        category={category}
         isReadOnly={isReadOnly}
         onOpen={onOpen}
       />

@@ -9,22 +9,26 @@ import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useDateColumns } from '#ui/lines/useDateColumns.ts';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import type { SimulationForm } from './simulation-form.ts';
+import type { AmountView } from './useExpenseColumns.ts';
+import { useRevenueColumns } from './useRevenueColumns.ts';
 
 interface LotLinesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
+  readonly view: AmountView;
   readonly isReadOnly: boolean;
 }
 
-const maxLots = 300;
+const maxLots = 500;
 const lotOf = (line: AnyLine): StudyLot => line as unknown as StudyLot;
 
 /** What is sold: the lots as they were taken over, with the price, month and probability of each. */
-export function LotLines({ form, results, isReadOnly }: LotLinesProps) {
+export function LotLines({ form, results, view, isReadOnly }: LotLinesProps) {
   const t = useMessages(simulationMessages);
   const { money, area } = useFormat();
   const column = useLineColumns();
   const dates = useDateColumns();
+  const revenueColumns = useRevenueColumns();
   const columns = useMemo(() => {
     const byRef = new Map((results?.lots ?? []).map((lot) => [lot.ref, lot]));
     const whole = (cents: number): string => money(cents, { decimals: 0 });
@@ -48,19 +52,24 @@ export function LotLines({ form, results, isReadOnly }: LotLinesProps) {
         },
         total: sumOfPrices,
       }),
-      column.computed(
-        'priceHt',
-        t('lots.ht'),
-        (line) => {
-          const result = byRef.get(lotOf(line).ref);
-          return result === undefined ? '–' : whole(result.priceHtCents);
-        },
-        { width: '5.75rem', total: () => (results === null ? '' : whole(sumHt(results))) },
-      ),
+      ...revenueColumns(results, view, (line) => byRef.get(lotOf(line).ref)),
+      ...(view === 'all'
+        ? [
+            column.computed(
+              'perM2',
+              t('line.perM2'),
+              (line) => {
+                const result = byRef.get(lotOf(line).ref);
+                return result === undefined ? '–' : whole(result.pricePerM2Cents);
+              },
+              { width: '5.25rem' },
+            ),
+          ]
+        : []),
       dates.month('deedMonth', t('lots.deedMonth'), { width: '5.5rem', placeholder: t('lots.monthHint') }),
       column.rate('probabilityBps', t('lots.probability'), { width: '5.75rem' }),
     ];
-  }, [area, column, dates, money, results, t]);
+  }, [area, column, dates, money, results, revenueColumns, t, view]);
   return (
     <LinesField
       form={form.control.form}
@@ -74,5 +83,3 @@ export function LotLines({ form, results, isReadOnly }: LotLinesProps) {
     />
   );
 }
-
-const sumHt = ({ lots }: Simulation): number => lots.reduce((sum, lot) => sum + lot.priceHtCents, 0);

@@ -6,14 +6,16 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { LotLines } from './LotLines.tsx';
 import { OtherRevenueLines } from './OtherRevenueLines.tsx';
 import type { SimulationForm } from './simulation-form.ts';
+import type { AmountView } from './useExpenseColumns.ts';
 
 export interface RevenueTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
+  readonly view: AmountView;
 }
 
 /** What comes in: the sales of the lots, then everything else. */
-export function RevenueTables({ form, results }: RevenueTablesProps) {
+export function RevenueTables({ form, results, view }: RevenueTablesProps) {
   const t = useMessages(simulationMessages);
   const lots = useWatch({ control: form.control.form.form.control, name: 'lots' });
   const isReadOnly = !form.props.can.save;
@@ -26,10 +28,10 @@ export function RevenueTables({ form, results }: RevenueTablesProps) {
         {...(hasVir && { help: t('lots.calls') })}
         empty={lots.length === 0 && t('lots.empty')}
       >
-        <LotLines form={form} results={results} isReadOnly={isReadOnly} />
+        <LotLines form={form} results={results} view={view} isReadOnly={isReadOnly} />
       </PageSection>
       <PageSection title={t('sections.others')}>
-        <OtherRevenueLines form={form} isReadOnly={isReadOnly} />
+        <OtherRevenueLines form={form} results={results} view={view} isReadOnly={isReadOnly} />
       </PageSection>
     </>
   );

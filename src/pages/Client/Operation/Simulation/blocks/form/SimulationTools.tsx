@@ -1,6 +1,7 @@
 import { Landmark, RefreshCw, WandSparkles } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import {
   expenseModels,
@@ -21,7 +22,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { IssueList } from './IssueList.tsx';
 import type { SimulationForm } from './simulation-form.ts';
-import type { AmountView } from './useExpenseColumns.ts';
+import { CategorySelect } from './CategorySelect.tsx';
+import { amountViews, type AmountView } from './useExpenseColumns.ts';
 
 export interface SimulationToolsProps {
   readonly form: SimulationForm;
@@ -30,6 +32,8 @@ export interface SimulationToolsProps {
   readonly results: Simulation | null;
   readonly view: AmountView;
   readonly onView: (view: AmountView) => void;
+  readonly category: ExpenseCategory | '';
+  readonly onCategory: (category: ExpenseCategory | '') => void;
 }
 
 /** The fields that tell the loans of a simulation. */
@@ -48,7 +52,16 @@ const loanNames = [
 ] as const;
 
 /** Above the tables: an expense template to begin with, lots and loans to take over, amounts with or without VAT, what is to be mended. */
-export function SimulationTools({ form, tab, props, results, view, onView }: SimulationToolsProps) {
+export function SimulationTools({
+  form,
+  tab,
+  props,
+  results,
+  view,
+  onView,
+  category,
+  onCategory,
+}: SimulationToolsProps) {
   const t = useMessages(simulationMessages);
   const canSave = props.form.can.save;
   const { getValues, setValue, control } = form.control.form.form;
@@ -91,7 +104,7 @@ export function SimulationTools({ form, tab, props, results, view, onView }: Sim
   const isRevenue = tab === 'recettes';
   return (
     <>
-      {(isExpenses || (isRevenue && canSave)) && (
+      {(isExpenses || isRevenue) && (
         <Inline justify="between">
           {isExpenses && canSave && (
             <Menu
@@ -110,18 +123,14 @@ export function SimulationTools({ form, tab, props, results, view, onView }: Sim
               {t('lots.sync')}
             </Button>
           )}
-          {isExpenses && (
-            <Segmented
-              label={t('line.view')}
-              size="sm"
-              value={view}
-              onChange={onView}
-              segments={[
-                { id: 'ht', label: t('line.ht') },
-                { id: 'ttc', label: t('line.ttc') },
-              ]}
-            />
-          )}
+          {isExpenses && <CategorySelect form={form} category={category} onCategory={onCategory} />}
+          <Segmented
+            label={t('line.view')}
+            size="sm"
+            value={view}
+            onChange={onView}
+            segments={amountViews.map((id) => ({ id, label: t(`line.${id}`) }))}
+          />
         </Inline>
       )}
       {tab === 'financement' && canSave && props.financingLoans.length > 0 && (

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Simulation } from '#domain/simulation/results.ts';
-import { expenseBases } from '#domain/simulation/expense-line.ts';
+import { pricePerM2Cents } from '#domain/lot/price.ts';
+import { expenseBases, type ExpenseResult } from '#domain/simulation/expense-line.ts';
+import { shareBps } from '#domain/simulation/study/cost-tables.ts';
 import type { LineGroup, StudyLine } from '#domain/simulation/study/study.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -10,7 +12,9 @@ import type { LineColumn } from '#ui/lines/line-column.ts';
 import { monthInFigures } from '#ui/lines/useDateColumns.ts';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 
-export type AmountView = 'ht' | 'ttc';
+/** Which amounts of a line are shown: one of them, or all with its part and its weight on each m². */
+export const amountViews = ['ht', 'ttc', 'all'] as const;
+export type AmountView = (typeof amountViews)[number];
 
 /** The lines of one group hold expenses, whatever a table of lines knows of them. */
 const expense = (line: AnyLine): Partial<StudyLine> => line;
@@ -36,13 +40,25 @@ export function useExpenseColumns({
   onOpen,
 }: ExpenseColumnsOptions): readonly LineColumn[] {
   const t = useMessages(simulationMessages);
-  const { money } = useFormat();
+  const { money, percent } = useFormat();
   const column = useLineColumns();
   return useMemo(() => {
     const byLine = resultsByLine(results);
     const of = (row: number) => byLine.get(`${group}.${row}`);
-    const written = (cents: number | undefined): string =>
-      cents === undefined ? '–' : money(cents, { decimals: 0 });
+    const amount = (
+      id: 'ht' | 'ttc' | 'vat' | 'deductible' | 'cost' | 'perM2',
+      figure: (result: ExpenseResult) => number | null,
+    ): LineColumn =>
+      column.computed(
+        id,
+        t(`line.${id}`),
+        (_, row) => {
+          const result = of(row);
+          const cents = result === undefined ? null : figure(result);
+          return cents === null ? '–' : money(cents, { decimals: 0 });
+        },
+        { width: '5.75rem' },
+      );
     const locked = (line: AnyLine): string | null =>
       expense(line).isAuto === true ? t('line.automatic') : null;
     const planning = (line: AnyLine): string => {
@@ -65,18 +81,32 @@ export function useExpenseColumns({
         unitOf: (line) => (isPart(line) ? '%' : '€'),
         lockedText: locked,
       }),
-      column.computed(
-        'amount',
-        view === 'ht' ? t('line.ht') : t('line.ttc'),
-        (_, row) => {
-          const result = of(row);
-          if (result === undefined) return '–';
-          return written(view === 'ht' ? result.htCents : result.htCents + result.vatCents);
-        },
-        { width: '5.75rem' },
-      ),
-      column.computed('cost', t('line.cost'), (_, row) => written(of(row)?.costCents), { width: '5.75rem' }),
+      ...(view === 'ttc'
+        ? [amount('ttc', ({ htCents, vatCents }) => htCents + vatCents)]
+        : [amount('ht', ({ htCents }) => htCents)]),
+      ...(view === 'all'
+        ? [amount('vat', ({ vatCents }) => vatCents), amount('deductible', (one) => one.deductibleCents)]
+        : []),
+      amount('cost', ({ costCents }) => costCents),
+      ...(view === 'all' && results !== null
+        ? [
+            column.computed('share', t('line.part'), (_, row) => ofCost(of(row), results, percent), {
+              width: '4.25rem',
+            }),
+            amount('perM2', ({ costCents }) => pricePerM2Cents(costCents, results.areaHundredths)),
+          ]
+        : []),
       column.computed('planning', t('line.planning'), planning, { width: '7.5rem', onPress: onOpen }),
     ];
-  }, [column, group, money, onOpen, results, t, view]);
+  }, [column, group, money, onOpen, percent, results, t, view]);
+}
+
+/** The part of the whole cost that a line is. */
+function ofCost(
+  line: ExpenseResult | undefined,
+  { costCents }: Simulation,
+  percent: (bps: number) => string,
+): string {
+  const part = line === undefined ? null : shareBps(line.costCents, costCents);
+  return part === null ? '–' : percent(part);
 }

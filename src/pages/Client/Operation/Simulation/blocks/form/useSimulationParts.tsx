@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import { milestoneFields, type LineGroup } from '#domain/simulation/study/study.ts';
@@ -22,10 +23,11 @@ interface PartsOptions {
   readonly tab: SimulationTab;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  readonly category: ExpenseCategory | '';
 }
 
 /** The sections of the tab that is open, the tables above them, and the line of which the details are. */
-export function useSimulationParts({ form, tab, results, view }: PartsOptions) {
+export function useSimulationParts({ form, tab, results, view, category }: PartsOptions) {
   const [opened, setOpened] = useState<Pick<LineDialogProps, 'group' | 'row'> | null>(null);
   const open = useCallback((group: LineGroup, row: number) => setOpened({ group, row }), []);
   const hypotheses = useHypotheses(form);
@@ -37,8 +39,8 @@ export function useSimulationParts({ form, tab, results, view }: PartsOptions) {
     planning,
   };
   const tables: Partial<Record<SimulationTab, ReactNode>> = {
-    depenses: <ExpenseTables form={form} results={results} view={view} onOpen={open} />,
-    recettes: <RevenueTables form={form} results={results} />,
+    depenses: <ExpenseTables form={form} results={results} view={view} category={category} onOpen={open} />,
+    recettes: <RevenueTables form={form} results={results} view={view} />,
   };
   return {
     parts: parts[tab] ?? [],
