@@ -6,7 +6,7 @@ import { defineAction, definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
-import { exampleHead, operationHead } from './head.ts';
+import { operationHead } from './head.ts';
 import { exampleOverview, operationOverview } from './overview.ts';
 import { parcel } from './payload.ts';
 import { operationTransition } from './step.ts';

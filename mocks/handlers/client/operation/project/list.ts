@@ -11,7 +11,6 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { figuresOf, placeOfStudy } from '../simulation/figures.ts';
-import {} from './record.ts';
 
 /** The projects of an operation: the browser filters and compares them. */
 export const indexHandler = clientPage(projectIndexPage, async (context, query) => {
