@@ -188,6 +188,18 @@ describe('the plan of cash', () => {
     expect(paper.pages.every(({ isLandscape }) => isLandscape)).toBe(true);
     expect(paper.pages[0]?.text).not.toContain('Total');
     expect(paper.pages[1]?.text).toContain('Total');
+    // The course and what it rests on go with them.
+    expect(paper.pages).toHaveLength(2);
+    expect(paper.pages[1]?.text).toContain('Hypothèses');
+  });
+
+  test('is one page by quarters, with its course and what it rests on', async () => {
+    const paper = await printed(`operations/${golden}/tresorerie?granularity=quarter`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    for (const text of ['T4 2025', 'Total', 'Trésorerie et encours', 'Hypothèses']) {
+      expect(textOf(paper)).toContain(text);
+    }
   });
 
   test('without amounts is one page that says so, with what it rests on', async () => {

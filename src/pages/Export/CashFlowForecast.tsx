@@ -3,11 +3,10 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as cashMessages from '#messages/export/cash-flow-forecast.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
-import { CashCourse, CashNotes } from './blocks/cash/CashNotes.tsx';
-import { CashTable } from './blocks/cash/CashTable.tsx';
+import { CashNotes } from './blocks/cash/CashNotes.tsx';
+import { CashPart } from './blocks/cash/CashPart.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
 /** Columns of months that a lying sheet has room for. */
@@ -24,45 +23,33 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
     <Paper paper={paper} title={title}>
-      {Array.from({ length: pages }, (_, page) => {
-        const isLast = page === pages - 1;
-        const from = page * perPage;
-        return (
-          <PrintSheet key={page} orientation="landscape" isDense>
-            {page === 0 && (
-              <PrintTitle
-                title={title}
-                {...(count > 0 && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
-              />
-            )}
-            {content === null && <p>{t('empty')}</p>}
-            {content !== null && count === 0 && (
-              <>
-                <p>{t('amountsHidden')}</p>
-                <CashNotes content={content} />
-              </>
-            )}
-            {content !== null && count > 0 && (
-              <>
-                <CashTable
-                  content={content}
-                  from={from}
-                  to={Math.min(from + perPage, count)}
-                  isLast={isLast}
-                />
-                {isLast && (
-                  <>
-                    {paper.hides.margin && <PrintNote>{t('hidden')}</PrintNote>}
-                    <PrintNote>{t('parted')}</PrintNote>
-                    <CashCourse content={content} />
-                    <CashNotes content={content} />
-                  </>
-                )}
-              </>
-            )}
-          </PrintSheet>
-        );
-      })}
+      {Array.from({ length: pages }, (_, page) => (
+        <PrintSheet key={page} orientation="landscape" isDense>
+          {page === 0 && (
+            <PrintTitle
+              title={title}
+              {...(count > 0 && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
+            />
+          )}
+          {content === null && <p>{t('empty')}</p>}
+          {content !== null && count === 0 && (
+            <>
+              <p>{t('amountsHidden')}</p>
+              <CashNotes content={content} />
+            </>
+          )}
+          {content !== null && count > 0 && (
+            <CashPart
+              content={content}
+              from={page * perPage}
+              to={Math.min((page + 1) * perPage, count)}
+              isLast={page === pages - 1}
+              isAlone={pages === 1}
+              isWithoutMargin={paper.hides.margin}
+            />
+          )}
+        </PrintSheet>
+      ))}
     </Paper>
   );
 }

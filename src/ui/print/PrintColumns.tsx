@@ -8,6 +8,8 @@ const shapes = {
   main: 'grid-cols-[3fr_2fr]',
   /** A small map or picture at the left, what is said of it at the right. */
   map: 'grid-cols-[60mm_1fr]',
+  /** A table as wide as it is, and what is said of it in the rest. */
+  table: 'grid-cols-[auto_1fr]',
   /** A ring with its list beside a curve. */
   ring: 'grid-cols-[76mm_1fr]',
 } as const;

@@ -12,15 +12,16 @@ export interface PrintFactsProps {
   items: readonly PrintFact[];
   /**
    * `pair`: short values at the right, in half a page; 2 or 3 of such columns side by side. `flow`: many facts in two
-   * columns of small type.
+   * columns of small type; `aside`: in one, beside something else.
    */
-  columns?: 1 | 'pair' | 'flow' | 2 | 3;
+  columns?: 1 | 'pair' | 'flow' | 'aside' | 2 | 3;
 }
 
 const counts = {
   1: '',
   pair: '',
   flow: 'columns-2 gap-[8mm] text-[8pt] leading-[11pt]',
+  aside: 'text-[8pt] leading-[11pt]',
   2: 'grid grid-cols-2 gap-x-[8mm]',
   3: 'grid grid-cols-3 gap-x-[6mm]',
 } as const;
@@ -29,12 +30,14 @@ const lines = {
   1: 'grid-cols-[42mm_1fr] py-[1.2mm]',
   pair: 'grid-cols-[1fr_auto] py-[1.2mm]',
   flow: 'grid-cols-[32mm_1fr] py-[0.8mm]',
+  aside: 'grid-cols-[24mm_1fr] py-[0.8mm]',
   2: 'grid-cols-[1fr_auto] py-[1.2mm]',
   3: 'grid-cols-[1fr_auto] py-[1.2mm]',
 } as const;
 
 /** Terms and what they are, ruled line by line; no page break divides a line. */
 export function PrintFacts({ items, columns = 1 }: PrintFactsProps) {
+  const isSmall = columns === 'flow' || columns === 'aside';
   return (
     <dl className={counts[columns]}>
       {items.map(({ id, term, value }) => (
@@ -46,13 +49,7 @@ export function PrintFacts({ items, columns = 1 }: PrintFactsProps) {
           )}
         >
           <dt className="text-(--print-ink2)">{term}</dt>
-          <dd
-            className={cx(
-              'min-w-0',
-              columns !== 'flow' && 'font-medium',
-              columns !== 1 && columns !== 'flow' && 'text-right',
-            )}
-          >
+          <dd className={cx('min-w-0', !isSmall && 'font-medium', columns !== 1 && !isSmall && 'text-right')}>
             {value}
           </dd>
         </div>

@@ -7,12 +7,17 @@ import { PrintFacts } from '#ui/print/PrintFacts.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { usePaperPeriod } from './usePaperPeriod.ts';
 
-interface CashNotesProps {
+interface CashContentProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
 }
 
+interface CashCourseProps extends CashContentProps {
+  /** Lower, where the whole plan is to stay on one page. */
+  readonly isLow: boolean;
+}
+
 /** What is in the till and owed over time. */
-export function CashCourse({ content }: CashNotesProps) {
+export function CashCourse({ content, isLow }: CashCourseProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const { columns, lines, today } = content;
@@ -26,7 +31,7 @@ export function CashCourse({ content }: CashNotesProps) {
       label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
       note={t('chartNote')}
       unit="money"
-      height={190}
+      height={isLow ? 160 : 190}
       today={today}
       points={columns.map(({ period }, index) => ({
         at: period,
@@ -38,15 +43,20 @@ export function CashCourse({ content }: CashNotesProps) {
   );
 }
 
+interface CashNotesProps extends CashContentProps {
+  /** Beside the grid. */
+  readonly isBeside?: boolean;
+}
+
 /** What the plan rests on, its low point and what is owed. */
-export function CashNotes({ content }: CashNotesProps) {
+export function CashNotes({ content, isBeside = false }: CashNotesProps) {
   const t = useMessages(cashMessages);
   const { date, money, month } = useFormat();
   const { lowPoint, sourceName, loans, equityNeedCents, today } = content;
   return (
     <PrintSection title={t('hypotheses')} isWhole>
       <PrintFacts
-        columns="flow"
+        columns={isBeside ? 'aside' : 'flow'}
         items={[
           { term: t('today'), value: date(today) },
           {

@@ -18,10 +18,12 @@ interface CashTableProps {
   readonly to: number;
   /** The totals stand on the last page. */
   readonly isLast: boolean;
+  /** What goes with the plan is to have room on the same page. */
+  readonly isCompact: boolean;
 }
 
 /** Some columns of the plan of cash; a line parts what is actual from what is foreseen. */
-export function CashTable({ content, from, to, isLast }: CashTableProps) {
+export function CashTable({ content, from, to, isLast, isCompact }: CashTableProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const columns = content.columns.slice(from, to);
@@ -29,6 +31,7 @@ export function CashTable({ content, from, to, isLast }: CashTableProps) {
     <PrintTable
       label={t('line.cash')}
       look="smallest"
+      isCompact={isCompact}
       widthMm={widthMm.name + columns.length * widthMm.period + (isLast ? widthMm.total : 0)}
       columns={[
         { id: 'name', label: t('head'), widthMm: widthMm.name },
