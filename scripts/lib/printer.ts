@@ -6,8 +6,11 @@ import {
   type Printer,
   type PrintOptions,
 } from '#mocks/services/printer.ts';
-import { hasChromium } from './chromium.ts';
+import { findChromium, hasChromium } from './chromium.ts';
 import { projectRoot } from './project.ts';
+
+/** What made a document, in its metadata: Chromium writes there what it calls itself. */
+const creator = 'Ilot';
 
 /** Longest time in which the server answers its own browser, in milliseconds. */
 const answerTimeoutMs = 60_000;
@@ -32,7 +35,11 @@ export async function printAddress(
     import('./print-document.ts'),
   ]);
   signal?.throwIfAborted();
-  const browser = await launchChromium();
+  const chromium = await findChromium();
+  const browser = await launchChromium({
+    ...chromium,
+    args: [...chromium.args, `--user-agent=${creator}`],
+  });
   const end = (): void => void browser.close();
   signal?.addEventListener('abort', end);
   try {
