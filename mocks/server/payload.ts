@@ -3,8 +3,9 @@ import { validationErrorMap } from '#messages/validation.ts';
 import { maxFileBytes } from '#contracts/files.ts';
 import { readBody } from './body.ts';
 import type { RequestContext } from './context.ts';
-import { HttpFailure, ValidationFailure } from './failures.ts';
-import { acceptFiles, checkUploads, senderOf } from './files/accept-files.ts';
+import { ValidationFailure } from './failures.ts';
+import { acceptFiles, checkUploads } from './files/accept-files.ts';
+import { inTurn } from './files/in-turn.ts';
 import type { TurnLimits } from './files/turns.ts';
 import { takesFiles } from './takes-files.ts';
 
@@ -13,9 +14,6 @@ const maxFilesBytes = maxFileBytes + 1_000_000;
 
 /** Requests with files that are read or wait, of everybody and of one sender. */
 export const uploadTurns: TurnLimits = { maxWaiting: 40, maxWaitingEach: 5, oneOf: 'each' };
-
-/** Seconds after which it is worth sending files again. */
-const uploadRetryS = 10;
 
 /**
  * The body of a request as its contract reads it; one with files when the sender's others were read.
@@ -28,10 +26,8 @@ export async function readPayload<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   if (!takesFiles(schema)) return readWhole(context, schema);
-  const read = await context.deps.uploads.take(senderOf(context), () => readWhole(context, schema));
-  if (read === 'tooManyOfOne') throw new HttpFailure(429, 'too many files at once', uploadRetryS);
-  if (read === 'tooMany') throw new HttpFailure(503, 'too many files are waiting', uploadRetryS);
-  return read;
+  const { data } = await inTurn(context, async () => ({ data: await readWhole(context, schema) }));
+  return data;
 }
 
 async function readWhole<Schema extends z.ZodType>(

@@ -1,10 +1,12 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportState } from '#contracts/import.ts';
-import { auditEntries, contacts, importRows } from '#mocks/db/schema/index.ts';
+import { auditEntries, contacts, importRows, imports } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { importDefinitions } from '#mocks/handlers/import/definitions.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { checkLines } from '#mocks/server/imports/check-line.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -206,5 +208,73 @@ describe('an import of contacts', () => {
       await upload(owner, content);
       expect((await errorsNow())['file']).toMatch(text);
     }
+  });
+});
+
+describe('a file of thousands of lines', () => {
+  const count = 2000;
+  const long = `Nom;Adresse\n${'x;1 quai\n'.repeat(count)}`;
+  const kept = () => server.deps.db.$count(importRows);
+  const othersTurn = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+
+  test('lets others get to the database while it is kept', async () => {
+    const before = await kept();
+    const upon = { isOver: false };
+    const sent = upload(owner, long, 'longs.csv').finally(() => {
+      upon.isOver = true;
+    });
+    const seen = new Set<number>();
+    while (!upon.isOver) {
+      seen.add((await kept()) - before);
+      await othersTurn();
+    }
+    expect(pathAfter(await sent)).toMatch(/^\/imports\//);
+    expect([...seen].filter((lines) => lines > 0 && lines < count).length).toBeGreaterThan(1);
+    expect((await kept()) - before).toBe(count);
+  });
+
+  test('lets others have their turn while its lines are checked', async () => {
+    const definition = importDefinitions.find(({ kind }) => kind === 'contact');
+    if (definition === undefined) throw new Error('no import of contacts');
+    const lines = Array.from({ length: 1000 }, () => ['x', 'y']);
+    const upon = { isOver: false };
+    const checked = checkLines('fr', definition, { lastName: 0, email: 1 }, lines).finally(() => {
+      upon.isOver = true;
+    });
+    let turns = 0;
+    for (; !upon.isOver; turns += 1) await othersTurn();
+    expect(await checked).toHaveLength(1000);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  test('that cannot be kept whole leaves nothing', async () => {
+    const { inspector } = server.deps;
+    const before = [await kept(), await server.deps.db.$count(imports)];
+    const rows = Array.from({ length: 500 }, (_, index) => [index === 450 ? '\0' : 'x']);
+    server.deps.inspector = {
+      ...inspector,
+      readTable: () => Promise.resolve({ headers: ['Nom'], rows }),
+    };
+    const errors = server.deps.log.error;
+    server.deps.log.error = () => undefined;
+    expect((await upload(owner, 'Nom\nx\n')).status).toBe(500);
+    server.deps.inspector = inspector;
+    server.deps.log.error = errors;
+    expect([await kept(), await server.deps.db.$count(imports)]).toEqual(before);
+  });
+
+  test('has its columns mapped anew once at a time for one person, others are told to come back', async () => {
+    const path = pathAfter(await upload(owner, long));
+    const data = { version: 1, mapping: { lastName: 1 } };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => owner.visit('PUT', path, { data, follows: false })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(429);
+    expect(statuses).toContain(303);
+    expect((await stateAt(path)).version).toBe(2);
   });
 });

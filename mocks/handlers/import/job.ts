@@ -11,6 +11,7 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { textsOf } from '#mocks/server/imports/check-line.ts';
 import { chunkSize } from '#mocks/server/imports/limits.ts';
 import { defineJob } from '#mocks/server/jobs/define.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { importDefinitions } from './definitions.ts';
 
 /**
@@ -41,6 +42,7 @@ export const importJob = defineJob({
     const source = { deps, tenantId: found.tenantId, userId };
     const columns = definition.columns('fr');
     for (;;) {
+      await othersTurn();
       const rows = await db
         .select()
         .from(importRows)

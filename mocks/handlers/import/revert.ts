@@ -9,6 +9,7 @@ import { audit } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
 
@@ -37,7 +38,10 @@ export const revertHandler = clientAction(noPayload, {
       const ids = rows.flatMap(({ id }) => id ?? []);
       const source = { deps, tenantId: actor.tenant.id, userId: actor.user.id };
       let count = 0;
-      for (const chunk of inChunks(ids)) count += await definition.revert(source, tx, chunk);
+      for (const chunk of inChunks(ids)) {
+        await othersTurn();
+        count += await definition.revert(source, tx, chunk);
+      }
       const subject = { type: 'import', id: found.id, label: found.fileName };
       await audit(context, tx, `${found.kind}.import.revert`, subject, { lines: { from: count, to: 0 } });
       return { removed: count, made: ids.length };

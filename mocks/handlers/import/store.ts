@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { storeImport } from '#contracts/import.ts';
 import { show } from '#generated/routes/import.ts';
 import { fill } from '#messages/fill.ts';
@@ -7,9 +8,12 @@ import { importRows, imports } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
+import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { guessMapping, lineErrors, textsOf } from '#mocks/server/imports/check-line.ts';
+import { checkLines, guessMapping } from '#mocks/server/imports/check-line.ts';
+import type { AnyImport } from '#mocks/server/imports/define.ts';
 import { maxCellLength, maxColumns, maxLines, maxTextLength } from '#mocks/server/imports/limits.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { TableError, type Table } from '#mocks/server/imports/table.ts';
 import { definitionOf } from './scope.ts';
 import { inChunks } from './chunks.ts';
@@ -18,38 +22,55 @@ import { inChunks } from './chunks.ts';
 export const storeHandler = clientAction(storeImport, {
   find: async (context) => definitionOf(context, parameter(context, 'type')),
   act: async (context, { file }, definition) => {
-    const { deps, locale, actor } = context;
-    const { headers, rows } = await tableOrRefusal(context, file);
-    const columns = definition.columns(locale);
-    const mapping = guessMapping(columns, headers);
-    const id = deps.newId();
-    const now = deps.clock.systemNow();
-    const tenantId = actor.tenant.id;
-    await context.db.transaction(async (tx) => {
-      await tx.insert(imports).values({
-        id,
-        tenantId,
-        kind: definition.kind,
-        fileName: file.name,
-        headers,
-        mapping,
-        createdBy: actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      const lines = rows.map((cells, index) => ({
-        importId: id,
-        tenantId,
-        line: index + 2,
-        cells,
-        errors: lineErrors(locale, definition, textsOf(columns, mapping, cells)),
-      }));
-      for (const chunk of inChunks(lines)) await tx.insert(importRows).values(chunk);
+    const id = context.deps.newId();
+    await inTurn(context, async () => {
+      const table = await tableOrRefusal(context, file);
+      await keepTable(context, { id, fileName: file.name, table }, definition);
+      return table;
     });
-    const text = messagesFor(locale, importMessages).read;
+    const text = messagesFor(context.locale, importMessages).read;
     return redirect(show({ import: id }), { type: 'success', text });
   },
 });
+
+interface ReadFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly table: Table;
+}
+
+/**
+ * Keeps a table with what is wrong with its lines. Some lines at a time, so that everybody else gets to the database
+ * in between: nobody knows the import before it is whole, and one that cannot be made whole goes again.
+ */
+async function keepTable(
+  { deps, db, locale, actor }: ClientContext,
+  { id, fileName, table: { headers, rows } }: ReadFile,
+  definition: AnyImport,
+): Promise<void> {
+  const mapping = guessMapping(definition.columns(locale), headers);
+  const errors = await checkLines(locale, definition, mapping, rows);
+  const now = deps.clock.systemNow();
+  const tenantId = actor.tenant.id;
+  const facts = { kind: definition.kind, fileName, headers, mapping, createdBy: actor.user.id };
+  await db.insert(imports).values({ id, tenantId, ...facts, createdAt: now, updatedAt: now });
+  try {
+    const lines = rows.map((cells, index) => ({
+      importId: id,
+      tenantId,
+      line: index + 2,
+      cells,
+      errors: errors[index] ?? null,
+    }));
+    for (const chunk of inChunks(lines)) {
+      await othersTurn();
+      await db.insert(importRows).values(chunk);
+    }
+  } catch (error) {
+    await db.delete(imports).where(eq(imports.id, id));
+    throw error;
+  }
+}
 
 async function tableOrRefusal(context: ClientContext, file: File): Promise<Table> {
   try {

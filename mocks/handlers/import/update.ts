@@ -1,17 +1,28 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { updateImport } from '#contracts/import.ts';
 import { show } from '#generated/routes/import.ts';
 import * as importMessages from '#messages/import.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { importRows, imports, type Import, type ImportMapping } from '#mocks/db/schema/index.ts';
+import {
+  importRows,
+  imports,
+  type Import,
+  type ImportMapping,
+  type ImportRow,
+} from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { lineErrors, textsOf } from '#mocks/server/imports/check-line.ts';
+import { checkLines } from '#mocks/server/imports/check-line.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
+
+/** Lines of a file that are read from the database at a time. */
+const linesRead = 500;
 
 /** Changes which column fills which field, and checks every line anew. */
 export const updateHandler = clientAction(updateImport, {
@@ -19,41 +30,88 @@ export const updateHandler = clientAction(updateImport, {
   act: async (context, { version, mapping: given }, { found, definition }) => {
     const texts = messagesFor(context.locale, importMessages);
     const mapping = checkedMapping(context, found, definition, given);
-    await context.db.transaction(async (tx) => {
-      const isSame = and(eq(imports.id, found.id), eq(imports.version, version), eq(imports.status, 'ready'));
-      const changed = await tx
-        .update(imports)
-        .set({
-          mapping,
-          version: sql`${imports.version} + 1`,
-          updatedAt: context.deps.clock.systemNow(),
-        })
-        .where(isSame)
-        .returning({ id: imports.id });
-      if (changed.length === 0) throw new ValidationFailure({ base: texts.notReady });
-      const rows = await tx
-        .select()
-        .from(importRows)
-        .where(eq(importRows.importId, found.id))
-        .orderBy(asc(importRows.line));
-      const columns = definition.columns(context.locale);
-      const checked = rows.map((row) => ({
-        ...row,
-        errors: lineErrors(context.locale, definition, textsOf(columns, mapping, row.cells)),
-      }));
-      for (const chunk of inChunks(checked)) {
-        await tx
-          .insert(importRows)
-          .values(chunk)
-          .onConflictDoUpdate({
-            target: [importRows.importId, importRows.line],
-            set: { errors: sql`excluded.errors` },
-          });
-      }
+    await inTurn(context, async () => {
+      const changed = await changedLines(context, found, definition, mapping);
+      await saveMapping(context, { found, version, mapping }, changed);
+      return changed;
     });
     return redirect(show({ import: found.id }), { type: 'success', text: texts.mapped });
   },
 });
+
+interface NewMapping {
+  readonly found: Import;
+  readonly version: number;
+  readonly mapping: ImportMapping;
+}
+
+/** @throws ValidationFailure when the import was changed or started meanwhile */
+async function saveMapping(
+  { db, deps, locale }: ClientContext,
+  { found, version, mapping }: NewMapping,
+  changed: readonly ImportRow[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isSame = and(eq(imports.id, found.id), eq(imports.version, version), eq(imports.status, 'ready'));
+    const saved = await tx
+      .update(imports)
+      .set({ mapping, version: sql`${imports.version} + 1`, updatedAt: deps.clock.systemNow() })
+      .where(isSame)
+      .returning({ id: imports.id });
+    if (saved.length === 0)
+      throw new ValidationFailure({ base: messagesFor(locale, importMessages).notReady });
+    for (const chunk of inChunks(changed)) {
+      await othersTurn();
+      await tx
+        .insert(importRows)
+        .values(chunk)
+        .onConflictDoUpdate({
+          target: [importRows.importId, importRows.line],
+          set: { errors: sql`excluded.errors` },
+        });
+    }
+  });
+}
+
+/** The lines of which something else is wrong by a mapping; a part of them read at a time, for the sake of others. */
+async function changedLines(
+  { db, locale }: ClientContext,
+  { id }: Import,
+  definition: AnyImport,
+  mapping: ImportMapping,
+): Promise<ImportRow[]> {
+  const changed: ImportRow[] = [];
+  for (let last = 0; ;) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), gt(importRows.line, last)))
+      .orderBy(asc(importRows.line))
+      .limit(linesRead);
+    const errors = await checkLines(
+      locale,
+      definition,
+      mapping,
+      rows.map(({ cells }) => cells),
+    );
+    for (const [index, row] of rows.entries()) {
+      const found = errors[index] ?? null;
+      if (!areSame(found, row.errors)) changed.push({ ...row, errors: found });
+    }
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < linesRead) return changed;
+    last = end.line;
+  }
+}
+
+type LineErrors = ImportRow['errors'];
+
+/** The database keeps no order of keys. */
+function areSame(one: LineErrors, other: LineErrors): boolean {
+  if (one === null || other === null) return one === other;
+  const fields = Object.keys(one);
+  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field]);
+}
 
 /** Only fields and columns that there are, each column once. @throws ValidationFailure */
 function checkedMapping(

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 
 const dayMs = 86_400_000;
@@ -117,11 +118,6 @@ async function sumStep(
     `);
   });
 }
-
-const othersTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 /** Forgets single visits after thirty days, and sums after twenty-five months. */
 export async function purgePageVisits({ db, clock }: ServerDependencies): Promise<void> {

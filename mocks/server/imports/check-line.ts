@@ -1,5 +1,6 @@
 import { validationErrorMap } from '#messages/validation.ts';
 import type { ImportMapping } from '#mocks/db/schema/index.ts';
+import { othersTurn } from '../others-turn.ts';
 import { firstErrors } from '../payload.ts';
 import type { AnyImport, ImportColumn } from './define.ts';
 
@@ -24,6 +25,25 @@ export function lineErrors(
 ): Record<string, string> | null {
   const result = definition.row.safeParse(texts, { error: validationErrorMap(locale) });
   return result.success ? null : firstErrors(result.error);
+}
+
+/** Lines looked at between two looks at what others ask: some hundredths of a second. */
+const linesAtOnce = 100;
+
+/** Why lines cannot be taken, each as `lineErrors` tells; other requests are answered meanwhile. */
+export async function checkLines(
+  locale: 'fr' | 'en',
+  definition: AnyImport,
+  mapping: ImportMapping,
+  lines: readonly (readonly string[])[],
+): Promise<(Record<string, string> | null)[]> {
+  const columns = definition.columns(locale);
+  const errors: (Record<string, string> | null)[] = [];
+  for (const [index, cells] of lines.entries()) {
+    if (index % linesAtOnce === 0) await othersTurn();
+    errors.push(lineErrors(locale, definition, textsOf(columns, mapping, cells)));
+  }
+  return errors;
 }
 
 /** Accents, capitals and signs between words do not matter in headers. */

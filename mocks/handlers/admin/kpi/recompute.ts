@@ -22,6 +22,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { adminAction, redirect } from '#mocks/server/handler.ts';
 import { defineJob, type JobRun } from '#mocks/server/jobs/define.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 
 /** Days that the night looks at again: what came in late belongs to one of them. */
@@ -76,12 +77,6 @@ async function tell<Name extends RealtimeEventName>(
   broadcast({ outbox }, [channels.admin()], name, data);
   await publishEvents(deps, outbox);
 }
-
-/** The embedded database works in the process that answers people. */
-const othersTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 /** What is being computed anew, and how far it has come; null when nothing is. */
 export async function readRecompute(db: Database): Promise<KpiExplorerProps['recompute']> {
