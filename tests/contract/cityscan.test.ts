@@ -128,3 +128,24 @@ describe('asking for an address', () => {
     expect((await shown(owner, `?scan=${golden}`)).scan?.operation).toBeNull();
   });
 });
+
+describe('a link with an address', () => {
+  test('shows the latest analysis of that place, by its name or by its spot', async () => {
+    const named = await shown(owner, `?address=${encodeURIComponent(libourne.address)}`);
+    expect(named.scan?.address).toBe(libourne.address);
+    const spot = await shown(owner, '?address=Les%20Chais&lat=44.91312&lng=-0.23468');
+    expect(spot.scan?.address).toBe(libourne.address);
+  });
+
+  test('shows none for a place that nobody has looked at, and keeps what to ask for', async () => {
+    const { scan, query } = await shown(owner, '?address=1%20rue%20Neuve%2C%20Bordeaux&lat=44.84&lng=-0.57');
+    expect(scan).toBeNull();
+    expect(query).toMatchObject({ address: '1 rue Neuve, Bordeaux', lat: 44.84, lng: -0.57 });
+    expect((await shown(owner, '?lat=north')).scan).not.toBeNull();
+  });
+
+  test('shows no analysis of another company', async () => {
+    const { scan } = await shown(stranger, `?address=${encodeURIComponent(libourne.address)}`);
+    expect(scan).toBeNull();
+  });
+});

@@ -102,12 +102,19 @@ const pastScan = z.object({
 
 const identifier = id.or(z.literal('')).catch('');
 
+/** Degrees of a link; null for what is none. */
+const degreesAsked = (most: number) => z.coerce.number().min(-most).max(most).nullable().catch(null);
+
 export const cityscanQuery = z.object({
   scan: identifier,
   /** A second analysis beside it. */
   compare: identifier,
   /** An operation whose analysis is asked for. */
   operation: identifier,
+  /** The place that a link asks for, where no operation stands for it. */
+  address: z.string().trim().max(200).catch(''),
+  lat: degreesAsked(90),
+  lng: degreesAsked(180),
   radius: z.coerce
     .number()
     .refine((metres) => cityscanRadii.some((radius) => radius === metres))
@@ -119,6 +126,9 @@ export interface Query {
   readonly scan?: string;
   readonly compare?: string;
   readonly operation?: string;
+  readonly address?: string;
+  readonly lat?: number;
+  readonly lng?: number;
   readonly radius?: number;
 }
 

@@ -18,6 +18,7 @@ export const fr = {
   printBankCover: 'Couverture du dossier de financement',
   yes: 'Oui',
   no: 'Non',
+  neighbourhood: 'Analyse de quartier',
   duplicate: {
     action: 'Dupliquer',
     title: 'Dupliquer « {name} »',
@@ -307,6 +308,7 @@ export const en: Messages<typeof fr> = {
   printBankCover: 'Cover of the financing file',
   yes: 'Yes',
   no: 'No',
+  neighbourhood: 'Neighbourhood',
   duplicate: {
     action: 'Duplicate',
     title: 'Duplicate “{name}”',

@@ -247,6 +247,7 @@ export const fr = {
     price: 'Prix',
     margin: 'Marge',
   },
+  neighbourhood: 'Analyse de quartier',
   photo: {
     action: 'Photo',
     title: 'Photo de l’opportunité',
@@ -583,6 +584,7 @@ export const en: Messages<typeof fr> = {
     price: 'Price',
     margin: 'Margin',
   },
+  neighbourhood: 'Neighbourhood',
   photo: {
     action: 'Photo',
     title: 'Photo of the opportunity',

@@ -52,9 +52,13 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
     ['cityscan.ready'],
     ['scan', 'other', 'history'],
   );
-  const [open, setOpen] = useState<'scan' | 'weights' | null>(null);
-  const close = (): void => setOpen(null);
   const canScan = can.create && service !== null;
+  const isAsked = query.operation !== '' || query.address !== '' || query.lat !== null;
+  // A link that asks for a place which nobody has looked at yet asks for it at once.
+  const [open, setOpen] = useState<'scan' | 'weights' | null>(
+    scan === null && isAsked && canScan ? 'scan' : null,
+  );
+  const close = (): void => setOpen(null);
   const card = (shown: ShownScan) => (
     <ScanCard
       scan={shown}
@@ -110,7 +114,14 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
           <>
             <Choices props={props} />
             <ThemesRadar scans={other === null ? [scan] : [scan, other]} />
-            {other === null && <NeighbourhoodMap key={scan.id} scan={scan} radiusM={query.radius} />}
+            {other === null && (
+              <NeighbourhoodMap
+                key={scan.id}
+                scan={scan}
+                radiusM={query.radius}
+                mapsKey={props.app.mapsKey}
+              />
+            )}
             {other === null ? (
               card(scan)
             ) : (
@@ -127,7 +138,7 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
           operations={operations}
           opportunities={opportunities}
           mapsKey={props.app.mapsKey}
-          operationId={query.operation}
+          asked={query}
           onClose={close}
         />
       )}
@@ -141,6 +152,7 @@ function Choices({ props }: { readonly props: CityscanProps }) {
   const t = useMessages(cityscanMessages);
   const navigate = useNavigate();
   const { query, scan, history } = props;
+  const shown = { scan: scan?.id ?? '', compare: query.compare, radius: query.radius };
   const others = history.filter(({ id }) => id !== scan?.id);
   return (
     <Inline gap={4} align="end">
@@ -150,7 +162,7 @@ function Choices({ props }: { readonly props: CityscanProps }) {
         segments={cityscanRadii.map((radius) => ({
           id: String(radius),
           label: t('metres', { count: radius }),
-          href: cityscan({ query: { ...query, radius } }),
+          href: cityscan({ query: { ...shown, radius } }),
         }))}
       />
       {others.length > 0 && (
@@ -158,7 +170,7 @@ function Choices({ props }: { readonly props: CityscanProps }) {
           name="compare"
           label={t('compare')}
           value={query.compare}
-          onChange={(id) => void navigate(cityscan({ query: { ...query, compare: id ?? '' } }))}
+          onChange={(id) => void navigate(cityscan({ query: { ...shown, compare: id ?? '' } }))}
           choices={[
             { id: '', label: t('noCompare') },
             ...others.map(({ id, address }) => ({ id, label: address })),

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { toneClasses } from '../data/tones.ts';
 import type { MapMarker } from './clusters.ts';
-import type { MapEngine, PlacedElement } from './map-engine.ts';
+import type { MapEngine } from './map-engine.ts';
+import { OnGround } from './OnGround.tsx';
 import { useMapMessages } from './useMapMessages.ts';
 
 export interface MapMarkerViewProps {
@@ -17,34 +16,31 @@ export interface MapMarkerViewProps {
 
 /** A pin or a cluster, on the ground of whatever map. */
 export function MapMarkerView({ engine, marker, isSelected, isLast, onPress }: MapMarkerViewProps) {
-  const t = useMapMessages();
-  const [host] = useState(() => document.createElement('div'));
-  const placed = useRef<PlacedElement>(null);
-  const { lat, lng } = marker.at;
-  useEffect(() => {
-    const element = engine.place(host, { lat, lng });
-    placed.current = element;
-    return () => element.remove();
-  }, [engine, host, lat, lng]);
-  useEffect(() => placed.current?.raise(isSelected));
+  return (
+    <OnGround engine={engine} at={marker.at} isRaised={isSelected}>
+      <MarkerButton marker={marker} isSelected={isSelected} isLast={isLast} onPress={onPress} />
+    </OnGround>
+  );
+}
 
+function MarkerButton({ marker, isSelected, isLast, onPress }: Omit<MapMarkerViewProps, 'engine'>) {
+  const t = useMapMessages();
   const shared = { type: 'button', 'data-map-marker': marker.key, onClick: onPress } as const;
   if (marker.kind === 'cluster') {
     const { count, isDense } = marker;
     const name = isLast ? 'samePlace' : isDense ? 'denseCluster' : 'cluster';
-    return createPortal(
+    return (
       <button
         {...shared}
         aria-label={t(name, { count })}
         className={cx('map-cluster', isDense && 'map-cluster-dense', count >= 100 && 'map-cluster-large')}
       >
         {count}
-      </button>,
-      host,
+      </button>
     );
   }
   const { label, tone = 'info', glyph } = marker.point;
-  return createPortal(
+  return (
     <button
       {...shared}
       aria-label={label}
@@ -56,7 +52,6 @@ export function MapMarkerView({ engine, marker, isSelected, isLast, onPress }: M
         {glyph === undefined && <circle className="map-pin-eye" cx="16" cy="14" r="4.5" />}
       </svg>
       {glyph !== undefined && <span className="map-pin-glyph">{glyph}</span>}
-    </button>,
-    host,
+    </button>
   );
 }

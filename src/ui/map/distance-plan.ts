@@ -1,5 +1,12 @@
 import type { Coordinates } from '#domain/geography/distance.ts';
 
+interface Edges {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
 /** Something at a distance from a centre. */
 export interface PlanPoint {
   readonly id: string;
@@ -38,6 +45,17 @@ export function reachOf(points: readonly Pick<PlanPoint, 'distanceM'>[], wantedM
   return reaches.find((reach) => reach >= farthest) ?? farthest;
 }
 
+/** The edges of a square around a centre, so many metres from it. */
+export function squareAround({ lat, lng }: Coordinates, reachM: number): Edges {
+  const north = reachM / metresPerDegree;
+  const east = north / shrink(lat);
+  return { west: lng - east, south: lat - north, east: lng + east, north: lat + north };
+}
+
+/** Pixels that so many metres take at a zoom of a map (0: the world in 256 px). */
+export const pixelsOf = (metres: number, lat: number, zoom: number): number =>
+  (metres / (360 * metresPerDegree * shrink(lat))) * 256 * 2 ** zoom;
+
 const shrink = (lat: number): number => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 /** Circles around a centre; those without a place stand at their distance, each in another direction. */
@@ -58,13 +76,16 @@ export function layOutPlan(
       label,
       x: clamp(east * scale),
       y: clamp(-north * scale),
-      radius: 2.5 + 6 * Math.sqrt(Math.min(1, Math.max(0, weight))),
+      radius: radiusOf(weight),
       isFaint,
       isPlaced: at !== null,
       mark,
     };
   });
 }
+
+/** How large a circle of a weight of 0 to 1 is: its area tells the weight. */
+export const radiusOf = (weight: number): number => 2.5 + 6 * Math.sqrt(Math.min(1, Math.max(0, weight)));
 
 /** The place that a point of the square stands for, with six decimals. */
 export function placeAt(
@@ -77,6 +98,20 @@ export function placeAt(
   return {
     lat: round(centre.lat - (y * metres) / metresPerDegree),
     lng: round(centre.lng + (x * metres) / (metresPerDegree * shrink(centre.lat))),
+  };
+}
+
+/** Where a point is drawn on the ground: at its place, else at its distance in a direction of its own. */
+export function groundPlace(
+  { at, distanceM }: Pick<PlanPoint, 'at' | 'distanceM'>,
+  rank: number,
+  { lat, lng }: Coordinates,
+): Coordinates {
+  if (at !== null) return at;
+  const turn = rank * goldenTurn;
+  return {
+    lat: lat + (distanceM * Math.cos(turn)) / metresPerDegree,
+    lng: lng + (distanceM * Math.sin(turn)) / (metresPerDegree * shrink(lat)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/geography/distance.ts';
 import type { ImportMapsLibrary } from '#runtime/maps/load-maps.ts';
 import './cluster-map.css';
+import { normalized } from './coordinates.ts';
 import { boundsOf, metropolitanFrance, zooms, type MapEngine, type Stop } from './map-engine.ts';
 
 interface GoogleLatLng {
@@ -16,7 +17,10 @@ interface GoogleMap {
   setCenter(at: Coordinates): void;
   panTo(at: Coordinates): void;
   fitBounds(bounds: { west: number; south: number; east: number; north: number }, padding: number): void;
-  addListener(name: string, listener: () => void): { remove(): void };
+  addListener(
+    name: string,
+    listener: (event?: { readonly latLng?: GoogleLatLng | null }) => void,
+  ): { remove(): void };
 }
 
 interface GoogleOverlay {
@@ -127,6 +131,13 @@ export async function createGoogleEngine(
       return () => {
         for (const listener of listeners) listener.remove();
       };
+    },
+    onPress(pressed): Stop {
+      const listener = map.addListener('click', (event) => {
+        const at = event?.latLng;
+        if (at) pressed(normalized({ lat: at.lat(), lng: at.lng() }));
+      });
+      return () => listener.remove();
     },
     project: (at) => overlay.getProjection()?.fromLatLngToContainerPixel(new LatLng(at)) ?? { x: 0, y: 0 },
     place(element, at) {

@@ -1,4 +1,5 @@
 import * as leaflet from 'leaflet';
+import { normalized } from './coordinates.ts';
 import { createLeafletGround, type LeafletGroundOptions } from './leaflet-ground.ts';
 import './cluster-map.css';
 import { boundsOf, metropolitanFrance, zooms, type MapEngine, type Stop } from './map-engine.ts';
@@ -40,6 +41,11 @@ export function createLeafletEngine(
         map.off('moveend resize', settle);
         map.off('move zoom', move);
       };
+    },
+    onPress(pressed): Stop {
+      const press = ({ latlng }: leaflet.LeafletMouseEvent): void => pressed(normalized(latlng.wrap()));
+      map.on('click', press);
+      return () => void map.off('click', press);
     },
     project: (at) => map.latLngToContainerPoint(at),
     place(element, at) {

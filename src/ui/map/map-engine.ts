@@ -16,6 +16,8 @@ export interface MapEngine {
   view(): MapView;
   /** Calls back at each movement, `isSettled` at its end. */
   onMove(moved: (isSettled: boolean) => void): Stop;
+  /** Calls back with the place of a press on the bare ground: six decimals. */
+  onPress(pressed: (at: Coordinates) => void): Stop;
   /** Where a place is drawn now. */
   project(at: Coordinates): { readonly x: number; readonly y: number };
   /** Puts an element on the ground: its top left corner at the place. */

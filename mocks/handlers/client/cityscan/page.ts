@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { cityscanPage, type CityscanProps, type ShownScan } from '#contracts/client/cityscan.ts';
 import { cityscanHistory } from '#domain/cityscan/theme-keys.ts';
 import { equalWeights, nearest, noteOf, type CityscanWeights } from '#domain/cityscan/themes.ts';
@@ -68,17 +68,35 @@ export async function scanById({ db }: ClientContext, id: string): Promise<Citys
 }
 
 /** The analysis that the address asks for: by itself, by its operation, else the latest. */
+/** Degrees that are about thirty metres: as near an analysis is one of the same place. */
+const sameSpot = 0.0003;
+
+const isOnSpot = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
+  and(
+    between(cityscanScans.lat, lat - sameSpot, lat + sameSpot),
+    between(cityscanScans.lng, lng - sameSpot, lng + sameSpot),
+  );
+
+/** The analysis that a link asks for, of the place or operation that it names; without a wish the latest. */
 async function chosen(
   context: ClientContext,
-  { scan, operation }: CityscanProps['query'],
+  { scan, operation, address, lat, lng }: CityscanProps['query'],
   latest: readonly CityscanScan[],
 ): Promise<CityscanScan | undefined> {
   if (scan !== '') return scanById(context, scan);
-  if (operation === '') return latest[0];
+  const place = lat === null || lng === null ? null : { lat, lng };
+  const isAsked = operation !== '' || address !== '' || place !== null;
+  if (!isAsked) return latest[0];
   const [row] = await context.db
     .select()
     .from(cityscanScans)
-    .where(eq(cityscanScans.operationId, operation))
+    .where(
+      or(
+        operation === '' ? undefined : eq(cityscanScans.operationId, operation),
+        address === '' ? undefined : eq(cityscanScans.address, address),
+        place === null ? undefined : isOnSpot(place),
+      ),
+    )
     .orderBy(desc(cityscanScans.updatedAt))
     .limit(1);
   return row;

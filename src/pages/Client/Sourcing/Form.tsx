@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { sourcing as index } from '#generated/routes/client.ts';
+import { cityscan, sourcing as index } from '#generated/routes/client.ts';
 import { destroy, store, update } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -98,6 +98,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
         record !== null &&
         standing !== null && (
           <OpportunityActions
+            neighbourhoodHref={neighbourhoodOf(values)}
             hasPhoto={props.covers?.[record.id] !== undefined}
             opportunity={{ ...record, title: record.label, addressLine: values.addressLine }}
             standing={standing}
@@ -174,4 +175,16 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
       ]}
     />
   );
+}
+
+/** The analysis of its surroundings; of its address alone while nobody has placed it. */
+function neighbourhoodOf({
+  addressLine,
+  postalCode,
+  city,
+  lat,
+  lng,
+}: OpportunityFormProps['form']['values']): string {
+  const address = [addressLine, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
+  return cityscan({ query: { address, ...(lat !== null && lng !== null && { lat, lng }) } });
 }

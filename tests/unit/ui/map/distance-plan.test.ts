@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceM } from '#domain/geography/distance.ts';
-import { layOutPlan, placeAt, reachOf, ringsOf } from '#ui/map/distance-plan.ts';
+import {
+  groundPlace,
+  layOutPlan,
+  pixelsOf,
+  placeAt,
+  reachOf,
+  ringsOf,
+  squareAround,
+} from '#ui/map/distance-plan.ts';
 
 const centre = { lat: 44.9131, lng: -0.2347 };
 const sale = {
@@ -46,5 +54,34 @@ describe('a plan around a centre', () => {
         expect(circle?.y).toBeCloseTo(y, 1);
       }),
     );
+  });
+});
+
+describe('the same points on the ground', () => {
+  test('stand at their place, else at their distance', () => {
+    const at = { lat: 44.9, lng: -0.2 };
+    expect(groundPlace({ at, distanceM: 500 }, 3, centre)).toBe(at);
+    for (const rank of [0, 1, 2, 3]) {
+      const away = distanceM(centre, groundPlace({ at: null, distanceM: 500 }, rank, centre));
+      expect(Math.abs(away - 500)).toBeLessThan(3);
+    }
+  });
+
+  test('lie in a square that reaches as far on each side', () => {
+    const { west, south, east, north } = squareAround(centre, 1000);
+    for (const edge of [
+      { lat: north, lng: centre.lng },
+      { lat: south, lng: centre.lng },
+      { lat: centre.lat, lng: west },
+      { lat: centre.lat, lng: east },
+    ]) {
+      expect(Math.abs(distanceM(centre, edge) - 1000)).toBeLessThan(3);
+    }
+  });
+
+  test('have rings twice as large a zoom closer', () => {
+    // At the equator a picture of 256 px shows the whole world at zoom 0.
+    expect(pixelsOf(360 * 111_195, 0, 0)).toBeCloseTo(256);
+    expect(pixelsOf(500, 45, 15) / pixelsOf(500, 45, 14)).toBeCloseTo(2);
   });
 });

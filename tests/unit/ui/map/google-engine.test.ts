@@ -3,7 +3,7 @@ import { createGoogleEngine } from '#ui/map/google-engine.ts';
 
 /** The service as far as it is used: ten pixels a degree, the north at the top. */
 function playService() {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<(event?: object) => void>>();
   const state = { zoom: 6, center: { lat: 46, lng: 2 }, fitted: null as unknown, options: {} as object };
   const pane: unknown[] = [];
   const pixelOf = ({ at }: { at: { lat: number; lng: number } }) => ({ x: at.lng * 10, y: -at.lat * 10 });
@@ -20,7 +20,7 @@ function playService() {
     setCenter = (at: typeof state.center) => void (state.center = at);
     panTo = (at: typeof state.center) => void (state.center = at);
     fitBounds = (bounds: unknown) => void (state.fitted = bounds);
-    addListener = (name: string, listener: () => void) => {
+    addListener = (name: string, listener: (event?: object) => void) => {
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(listener));
       return { remove: () => known.delete(listener) };
@@ -43,7 +43,7 @@ function playService() {
   }
   const importLibrary = async (name: string) =>
     name === 'core' ? { LatLng } : { Map: GoogleMap, OverlayView };
-  const tell = (name: string) => listeners.get(name)?.forEach((listener) => listener());
+  const tell = (name: string, event?: object) => listeners.get(name)?.forEach((listener) => listener(event));
   return { state, pane, importLibrary, tell };
 }
 
@@ -93,6 +93,23 @@ describe('the map of the service that has a key', () => {
     stop();
     tell('idle');
     expect(moved).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells of a press on the bare ground, with six decimals, until nobody listens', async () => {
+    const { importLibrary, tell } = playService();
+    const engine = await createGoogleEngine(playElement(), {
+      importLibrary,
+      onRefused: vi.fn(),
+      signal: shown,
+    });
+    const pressed = vi.fn();
+    const stop = engine.onPress(pressed);
+    tell('click', { latLng: { lat: () => 44.123_456_7, lng: () => -0.5 } });
+    tell('click', { latLng: null });
+    expect(pressed.mock.calls).toEqual([[{ lat: 44.123_457, lng: -0.5 }]]);
+    stop();
+    tell('click', { latLng: { lat: () => 1, lng: () => 1 } });
+    expect(pressed).toHaveBeenCalledOnce();
   });
 
   test('fits all places, one place closely, and France where there is none', async () => {

@@ -1,4 +1,4 @@
-import { ArrowRight, Ban, Building2, Camera } from 'lucide-react';
+import { ArrowRight, Ban, Building2, Camera, ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import { isOpenStage, stagesAfter, type OpportunityStage } from '#domain/sourcing/stages.ts';
@@ -20,6 +20,8 @@ export interface OpportunityActionsProps {
   readonly opportunity: MovableOpportunity;
   readonly standing: NonNullable<OpportunityFormProps['standing']>;
   readonly hasPhoto: boolean;
+  /** What is around its address. */
+  readonly neighbourhoodHref: string;
   readonly canUpdate: boolean;
   readonly canConvert: boolean;
 }
@@ -29,6 +31,7 @@ export function OpportunityActions({
   opportunity,
   standing,
   hasPhoto,
+  neighbourhoodHref,
   canUpdate,
   canConvert,
 }: OpportunityActionsProps) {
@@ -66,6 +69,13 @@ export function OpportunityActions({
               label: t(`choices.stage.${to}`),
               run: run(to),
             })),
+          },
+          {
+            id: 'opportunity.neighbourhood',
+            label: t('neighbourhood'),
+            place: 'page',
+            icon: ScanSearch,
+            href: neighbourhoodHref,
           },
           canUpdate && {
             id: 'opportunity.photo',

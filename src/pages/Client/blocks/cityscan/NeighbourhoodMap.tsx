@@ -7,16 +7,18 @@ import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { DistancePlan } from '#ui/map/DistancePlan.tsx';
+import { SurroundingsMap } from '#ui/map/SurroundingsMap.tsx';
 import { pointsBefore } from './points-before.ts';
 
 interface NeighbourhoodMapProps {
   readonly scan: ShownScan;
   readonly radiusM: number;
+  /** Key of the maps service; null without one. */
+  readonly mapsKey: string | null;
 }
 
 /** What is near the address at its true distance, theme by theme: each point has the number of its line. */
-export function NeighbourhoodMap({ scan, radiusM }: NeighbourhoodMapProps) {
+export function NeighbourhoodMap({ scan, radiusM, mapsKey }: NeighbourhoodMapProps) {
   const t = useMessages(cityscanMessages);
   const { number } = useFormat();
   const { themes } = scan;
@@ -55,7 +57,8 @@ export function NeighbourhoodMap({ scan, radiusM }: NeighbourhoodMapProps) {
           onChange={setShown}
           choices={placed.map(({ key }) => ({ id: key, label: t(`themes.${key}`) }))}
         />
-        <DistancePlan
+        <SurroundingsMap
+          mapsKey={mapsKey}
           label={t('map.label')}
           centre={scan}
           centreLabel={t('map.centre')}

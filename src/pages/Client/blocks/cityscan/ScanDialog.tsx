@@ -24,24 +24,24 @@ export interface ScanDialogProps {
   readonly opportunities: readonly Placed[];
   /** Key of the maps service, which finds addresses; null for none. */
   readonly mapsKey: string | null;
-  /** Of which the link that led here asked; empty for none. */
-  readonly operationId: string;
+  /** What the link that led here asked for. */
+  readonly asked: Pick<CityscanProps['query'], 'operation' | 'address' | 'lat' | 'lng'>;
   readonly onClose: () => void;
 }
 
 /** Asks for an address: that of an operation or opportunity, one that is found, or any with a pin on the map. */
-export function ScanDialog({ operations, opportunities, mapsKey, operationId, onClose }: ScanDialogProps) {
+export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose }: ScanDialogProps) {
   const t = useMessages(cityscanMessages);
   const addresses = useMapsAddresses(mapsKey);
-  const asked = operations.find(({ id }) => id === operationId);
-  const [propertyId, setPropertyId] = useState<string | null>(asked?.id ?? null);
+  const linked = operations.find(({ id }) => id === asked.operation);
+  const [propertyId, setPropertyId] = useState<string | null>(linked?.id ?? null);
   const form = useAppForm({
     schema,
     defaultValues: {
-      address: asked?.address ?? '',
-      lat: (asked?.lat ?? null) as number,
-      lng: (asked?.lng ?? null) as number,
-      operationId: asked?.id ?? null,
+      address: linked?.address ?? asked.address,
+      lat: (linked?.lat ?? asked.lat) as number,
+      lng: (linked?.lng ?? asked.lng) as number,
+      operationId: linked?.id ?? null,
     },
   });
   const { setValue, control } = form.form;

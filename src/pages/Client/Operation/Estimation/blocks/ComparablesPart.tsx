@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ComparableRow, EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
+import type { WithShared } from '#contracts/shared.ts';
 import { saleTypes } from '#domain/estimation/enums.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { destroy, toggle } from '#generated/routes/client/operation/estimation/comparable.ts';
@@ -35,7 +36,7 @@ const SalesImportDialog = lazyPart<SalesImportDialogProps>(
 );
 
 interface ComparablesPartProps {
-  readonly props: EstimationFormProps;
+  readonly props: WithShared<EstimationFormProps>;
   readonly isDraft: boolean;
 }
 

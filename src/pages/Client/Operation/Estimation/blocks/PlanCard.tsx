@@ -1,4 +1,5 @@
 import type { EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
+import type { WithShared } from '#contracts/shared.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -6,11 +7,11 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { DistancePlan } from '#ui/map/DistancePlan.tsx';
+import { SurroundingsMap } from '#ui/map/SurroundingsMap.tsx';
 import { useComparableName } from './useComparableName.ts';
 
 interface PlanCardProps {
-  readonly props: EstimationFormProps;
+  readonly props: WithShared<EstimationFormProps>;
   readonly onPlace: ((at: Coordinates) => void) | undefined;
 }
 
@@ -29,7 +30,8 @@ export function PlanCard({ props, onPlace }: PlanCardProps) {
         </Text>
       ) : (
         <Stack gap={2}>
-          <DistancePlan
+          <SurroundingsMap
+            mapsKey={props.app.mapsKey}
             label={t('plan.label')}
             centre={place}
             centreLabel={t('plan.subject')}

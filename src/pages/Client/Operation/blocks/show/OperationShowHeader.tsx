@@ -1,6 +1,7 @@
-import { Copy, Pencil } from 'lucide-react';
+import { Copy, Pencil, ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
+import { cityscan } from '#generated/routes/client.ts';
 import { edit } from '#generated/routes/client/operation.ts';
 import {
   cover,
@@ -67,6 +68,13 @@ export function OperationShowHeader({ operation, transitions, papers, can }: Ope
         { id: 'marketing', label: paper('marketing'), href: marketing(parameters) },
       ]),
     ...steps.actions,
+    {
+      id: 'operation.neighbourhood',
+      label: t('neighbourhood'),
+      place: 'page',
+      icon: ScanSearch,
+      href: cityscan({ query: { operation: operation.id } }),
+    },
     can.duplicate !== null && {
       id: 'operation.duplicate',
       label: t('duplicate.action'),
