@@ -23,8 +23,11 @@ import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { DeclarationCard } from './blocks/urban/DeclarationCard.tsx';
 import { DocumentLines } from './blocks/urban/DocumentLines.tsx';
 import { PermitCard } from './blocks/urban/PermitCard.tsx';
+import { DueCard } from './blocks/urban/DueCard.tsx';
+import { ZoneCard } from './blocks/urban/ZoneCard.tsx';
+import { TaxCard } from './blocks/urban/TaxCard.tsx';
+import { ChecklistCard } from './blocks/urban/ChecklistCard.tsx';
 import { PlaceCard } from './blocks/urban/PlaceCard.tsx';
-import { ChecklistCard, DueCard, TaxCard, ZoneCard } from './blocks/urban/UrbanCards.tsx';
 import { useUrbanDialogs, type UrbanDialogs } from './blocks/urban/useUrbanDialogs.tsx';
 
 const shownProps = [

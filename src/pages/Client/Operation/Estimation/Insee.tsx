@@ -1,4 +1,4 @@
-import { Pencil, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { EstimationInseeProps, SourcedCommune } from '#contracts/client/operation/estimation/insee.ts';
 import type { CommuneAnswer } from '#contracts/commune.ts';
@@ -7,7 +7,6 @@ import {
   ageBands,
   communeFigureBlocks,
   housingShares,
-  unitOfFigure,
   type CommuneFigure,
   type CommuneFigureBlock,
 } from '#domain/geography/commune-figures.ts';
@@ -18,36 +17,28 @@ import { insee as printed } from '#generated/routes/export.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
-import { useFormat, type Format } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { IconButton } from '#ui/actions/IconButton.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { TextButton } from '#ui/actions/TextButton.tsx';
 import { DonutChart } from '#ui/chart/DonutChart.tsx';
 import { RankChart } from '#ui/chart/RankChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { Cell } from '#ui/data/Cell.tsx';
-import { HeadCell } from '#ui/data/HeadCell.tsx';
-import { Row } from '#ui/data/Row.tsx';
-import { Table } from '#ui/data/Table.tsx';
-import { TableBody, TableHead } from '#ui/data/table-sections.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CommuneField, type CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { printAction } from '../../../blocks/print-action.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
+import { InseeBlockCard } from './blocks/InseeBlockCard.tsx';
 import type { InseeDialogProps } from './blocks/InseeDialog.tsx';
 
 const InseeDialog = lazyPart<InseeDialogProps>(
@@ -62,12 +53,6 @@ const blocks = Object.keys(communeFigureBlocks) as CommuneFigureBlock[];
 const maxCompared = 3;
 const valueIn = (commune: SourcedCommune, figure: CommuneFigure): number | null =>
   commune.figures.find((one) => one.figure === figure)?.value ?? null;
-
-const written = (format: Format, figure: CommuneFigure, value: number): string => {
-  const unit = unitOfFigure(figure);
-  if (unit === 'rate') return format.percent(value);
-  return unit === 'money' ? format.money(value, { decimals: 0 }) : format.number(value);
-};
 
 /** What the statistical office says of the commune of an operation, beside others. */
 export default function EstimationInsee(props: WithShared<EstimationInseeProps>) {
@@ -128,7 +113,7 @@ export default function EstimationInsee(props: WithShared<EstimationInseeProps>)
           <CompareBar operationId={operation.id} compared={compared} />
           <FigureCharts commune={commune} />
           {blocks.map((block) => (
-            <BlockCard
+            <InseeBlockCard
               key={block}
               block={block}
               commune={commune}
@@ -208,85 +193,5 @@ function FigureCharts({ commune }: { readonly commune: SourcedCommune }) {
         </Card>
       )}
     </Columns>
-  );
-}
-
-interface BlockCardProps extends Pick<CompareBarProps, 'compared'> {
-  readonly block: CommuneFigureBlock;
-  readonly commune: SourcedCommune;
-  readonly onEdit: ((figures: readonly CommuneFigure[]) => void) | undefined;
-}
-
-/** Shares of dwellings are written together, so that they stay the whole. */
-const editedWith = (figure: CommuneFigure): readonly CommuneFigure[] =>
-  housingShares.some((share) => share === figure) ? housingShares : [figure];
-
-function BlockCard({ block, commune, compared, onEdit }: BlockCardProps) {
-  const t = useMessages(estimationMessages);
-  const format = useFormat();
-  return (
-    <Card title={t(`insee.blocks.${block}`)} isFlush>
-      <Table label={t(`insee.blocks.${block}`)} isBare>
-        <TableHead>
-          <HeadCell>{t('insee.figure')}</HeadCell>
-          {[commune, ...compared].map(({ inseeCode, name }) => (
-            <HeadCell key={inseeCode}>{name}</HeadCell>
-          ))}
-          {onEdit && <HeadCell hiddenLabel={t('comparables.actions')} />}
-        </TableHead>
-        <TableBody>
-          {communeFigureBlocks[block].map((figure) => (
-            <Row key={figure}>
-              <Cell isHeader>{t(`insee.figures.${figure}`)}</Cell>
-              {[commune, ...compared].map((one) => (
-                <Cell key={one.inseeCode} isWrapping>
-                  <SourcedFigure
-                    commune={one}
-                    figure={figure}
-                    write={(value) => written(format, figure, value)}
-                  />
-                </Cell>
-              ))}
-              {onEdit && (
-                <Cell isAtEnd>
-                  <IconButton
-                    icon={Pencil}
-                    label={t('insee.edit', { label: t(`insee.figures.${figure}`) })}
-                    onClick={() => onEdit(editedWith(figure))}
-                  />
-                </Cell>
-              )}
-            </Row>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
-  );
-}
-
-interface SourcedFigureProps {
-  readonly commune: SourcedCommune;
-  readonly figure: CommuneFigure;
-  readonly write: (value: number) => string;
-}
-
-/** A figure with its year and its source under it; « n. d. » where nobody knows. */
-function SourcedFigure({ commune, figure, write }: SourcedFigureProps) {
-  const t = useMessages(estimationMessages);
-  const found = commune.figures.find((one) => one.figure === figure);
-  if (found === undefined) return <Text tone="ink3">{t('insee.missing')}</Text>;
-  const { value, year, source, author } = found;
-  const origin = [
-    source,
-    year === null ? t('insee.noYear') : String(year),
-    ...(author === null ? [] : [t('insee.by', { name: author })]),
-  ];
-  return (
-    <Stack as="span" gap={0}>
-      <Text weight="medium">{write(value)}</Text>
-      <Text size="micro" tone="ink3">
-        {origin.join(', ')}
-      </Text>
-    </Stack>
   );
 }

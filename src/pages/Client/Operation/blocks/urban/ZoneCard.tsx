@@ -9,41 +9,9 @@ import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
-import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useDaysLeft } from './useDaysLeft.ts';
-
-const urgentDays = 7;
-
-/** What ends next. */
-export function DueCard({ due }: Pick<UrbanPlanningProps, 'due'>) {
-  const t = useMessages(urbanMessages);
-  const { date } = useFormat();
-  const inDays = useDaysLeft();
-  return (
-    <Card title={t('due.title')} count={due.length}>
-      <ItemList
-        label={t('due.title')}
-        isCompact
-        empty={t('due.empty')}
-        items={due.map(({ on, daysLeft, title, about, nature }) => ({
-          id: `${on}:${title}:${about}`,
-          title: date(on),
-          badges: <Badge tone={daysLeft <= urgentDays ? 'warn' : 'sourcing'}>{inDays(daysLeft)}</Badge>,
-          detail: (
-            <Stack as="span" gap={1}>
-              <span>{title}</span>
-              <Text size="label" tone="ink3">{`${about} · ${t(`due.${nature}`)}`}</Text>
-            </Stack>
-          ),
-        }))}
-      />
-    </Card>
-  );
-}
 
 interface ZoneCardProps extends Pick<UrbanPlanningProps, 'zone' | 'can'> {
   readonly onEdit: () => void;
@@ -140,82 +108,5 @@ function ZoneRules({ zone }: { readonly zone: Zone }) {
       layout="rows"
       items={terms.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]))}
     />
-  );
-}
-
-/** The development tax by who receives it, and the archaeology charge, each with its calculation. */
-export function TaxCard({ tax, taxProblem }: Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>) {
-  const t = useMessages(urbanMessages);
-  const { money, area, date } = useFormat();
-  if (tax === null) {
-    return (
-      <Card title={t('tax.title')}>
-        <Text as="p" tone="ink2">
-          {taxProblem !== null && t(`tax.problem.${taxProblem}`)}
-        </Text>
-      </Card>
-    );
-  }
-  const shares = [
-    ['total', tax.total],
-    ['commune', tax.commune],
-    ['department', tax.department],
-    ...(tax.region === null ? [] : [['region', tax.region] as const]),
-    ['archaeology', tax.archaeology],
-  ] as const;
-  return (
-    <Card title={t('tax.title')}>
-      <Stack gap={2}>
-        <DescriptionList
-          layout="rows"
-          items={shares.map(([name, share]) => ({
-            term: t(`tax.${name}`),
-            value:
-              share === null ? (
-                t('tax.archaeologyUnknown')
-              ) : (
-                <Inline as="span" gap={1}>
-                  {money(share.cents, { decimals: 2 })}
-                  <ExplainedTrigger explanation={share.explanation as never} />
-                </Inline>
-              ),
-          }))}
-        />
-        <Text as="p" size="label" tone="ink3">
-          {t('tax.help', {
-            area: area(tax.areaM2),
-            value: money(tax.valuePerM2Cents),
-            date: date(tax.on),
-          })}
-        </Text>
-      </Stack>
-    </Card>
-  );
-}
-
-/** The papers that the present states call for. */
-export function ChecklistCard({ checklist }: Pick<UrbanPlanningProps, 'checklist'>) {
-  const t = useMessages(urbanMessages);
-  return (
-    <Card title={t('checklist.title')}>
-      <ItemList
-        label={t('checklist.title')}
-        isCompact
-        empty={t('checklist.empty')}
-        items={checklist.map(({ kind, count, expected }) => ({
-          id: kind,
-          title: t(`choices.documentKind.${kind}`),
-          end: (
-            <Badge tone={count >= expected ? 'pos' : count === 0 ? 'warn' : 'info'}>
-              {count >= expected
-                ? t('checklist.complete')
-                : count === 0
-                  ? t('checklist.missing')
-                  : t('checklist.count', { count, expected })}
-            </Badge>
-          ),
-        }))}
-      />
-    </Card>
   );
 }
