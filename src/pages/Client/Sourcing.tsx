@@ -78,7 +78,7 @@ export default function Sourcing(props: WithShared<SourcingPageProps>) {
           show: edit,
         }}
         createKeys="n s"
-        events={['sourcing.updated']}
+        events={['sourcing.updated', 'sourcing.alert-matched']}
         refreshed={['board', 'places', 'shortcuts', 'alerts']}
         binType="opportunity"
         actions={[
