@@ -89,6 +89,7 @@ import { transactionResource } from './client/transaction/index.ts';
 import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
+import { companyHandlers } from './company.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
@@ -146,6 +147,7 @@ export const handlers: RouteHandlers = {
   ...cashFlowPaperHandlers,
   ...clientAccountHandlers,
   ...communeHandlers,
+  ...companyHandlers,
   ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,

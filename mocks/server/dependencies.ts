@@ -4,6 +4,7 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CadastreSource } from '#mocks/services/cadastre/source.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
+import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
@@ -74,6 +75,8 @@ export interface ServerDependencies {
   communes: CommuneDirectory;
   /** Null where none is configured. */
   neighbourhood: NeighbourhoodService | null;
+  /** The register of companies; null where none is configured. */
+  companies: CompanyDirectory | null;
   /** Figures of communes; null where none is configured. */
   insee: InseeSource | null;
   /** Drawn parcels of the land register; null where none is configured. */

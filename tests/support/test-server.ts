@@ -12,6 +12,7 @@ import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
+import { demonstrationCompanies } from '#mocks/services/companies/demonstration.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { ulids } from '#mocks/services/ids.ts';
@@ -54,6 +55,7 @@ export async function openTestParts(
     hasher: testHasher(),
     communes: nodeCommunes(),
     neighbourhood: demonstrationNeighbourhood,
+    companies: demonstrationCompanies,
     insee: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),

@@ -1,5 +1,6 @@
 import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
+import { demonstrationCompanies } from '#mocks/services/companies/demonstration.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { createTurns } from '#mocks/server/files/turns.ts';
 import { uploadTurns } from '#mocks/server/payload.ts';
@@ -59,6 +60,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     hasher,
     communes: browserCommunes(),
     neighbourhood: demonstrationNeighbourhood,
+    companies: demonstrationCompanies,
     insee: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),

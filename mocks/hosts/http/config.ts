@@ -49,6 +49,8 @@ export interface HostConfig {
   mapTiles: { url: string; attribution: string } | null;
   /** Service that analyses neighbourhoods; null without one. */
   neighbourhood: { url: string; key: string; name: string } | null;
+  /** Address of the public register of companies; null asks none. */
+  companiesUrl: string | null;
   /** Address of INSEE’s interface Melodi; null fetches nothing. */
   inseeUrl: string | null;
   /** Address of the module of API Carto that draws the land register; null asks nobody. */
@@ -114,6 +116,7 @@ export function readConfig(env?: Environment): HostConfig {
             key: given.NEIGHBOURHOOD_KEY,
             name: given.NEIGHBOURHOOD_NAME ?? new URL(given.NEIGHBOURHOOD_URL).hostname,
           },
+    companiesUrl: given.COMPANIES_URL ?? null,
     inseeUrl: given.INSEE_URL ?? null,
     cadastreUrl: given.CADASTRE_URL ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,

@@ -20,6 +20,9 @@ import { httpNeighbourhood } from '#mocks/services/neighbourhood/http.ts';
 import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import type { ConnectedEventBus } from '#mocks/services/events-postgres-node.ts';
+import { demonstrationCompanies } from '#mocks/services/companies/demonstration.ts';
+import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
+import { companyRegister } from '#mocks/services/companies/register.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
@@ -67,6 +70,12 @@ function cadastreOf({ cadastreUrl, hasDemo }: HostConfig): CadastreSource | null
   return hasDemo ? demonstrationCadastre : null;
 }
 
+/** The register that is configured; else what is packaged, where the demonstration may be. */
+function companiesOf({ companiesUrl, hasDemo }: HostConfig): CompanyDirectory | null {
+  if (companiesUrl !== null) return companyRegister(companiesUrl);
+  return hasDemo ? demonstrationCompanies : null;
+}
+
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openBrowserServer(
   config: HostConfig,
@@ -90,6 +99,7 @@ export async function openBrowserServer(
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
     neighbourhood: neighbourhoodOf(config),
+    companies: companiesOf(config),
     insee: config.inseeUrl === null ? null : melodiSource(config.inseeUrl),
     cadastre: cadastreOf(config),
     events,

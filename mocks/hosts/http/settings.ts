@@ -101,6 +101,10 @@ export const settings = z
       'donnez le nom du service, 60 caractères au maximum',
       (value) => value.length <= 60,
     ),
+    COMPANIES_URL: text(
+      'donnez l’adresse de l’interface « recherche d’entreprises », https://recherche-entreprises.api.gouv.fr',
+      (value) => isAddressOf(value, ['https:', 'http:']),
+    ),
     INSEE_URL: text('donnez l’adresse de l’interface Melodi, https://api.insee.fr/melodi', (value) =>
       isAddressOf(value, ['https:', 'http:']),
     ),

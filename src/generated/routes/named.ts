@@ -210,6 +210,7 @@ import type * as clientUser from './client/user.ts';
 import type * as clientUserInvitation from './client/user/invitation.ts';
 import type * as clientUserSessions from './client/user/sessions.ts';
 import type * as commune from './commune.ts';
+import type * as company from './company.ts';
 import type * as download from './download.ts';
 import type * as emailChange from './email-change.ts';
 import type * as emailChangeConfirm from './email-change/confirm.ts';
@@ -267,6 +268,7 @@ export interface Builders {
   'broadcasting.user-auth': typeof broadcasting.userAuth;
   'preference.update': typeof preference.update;
   'commune.index': typeof commune.index;
+  'company.index': typeof company.index;
   search: typeof root.search;
   'view.store': typeof view.store;
   'view.update': typeof view.update;

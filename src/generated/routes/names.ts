@@ -13,6 +13,7 @@ export type RouteName =
   | 'broadcasting.user-auth'
   | 'preference.update'
   | 'commune.index'
+  | 'company.index'
   | 'search'
   | 'view.store'
   | 'view.update'
@@ -1466,6 +1467,7 @@ export type RoutePattern =
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
   | 'commune.*'
+  | 'company.*'
   | 'download.*'
   | 'email-change.*'
   | 'email-change.confirm.*'
@@ -1927,6 +1929,7 @@ export interface RouteParameters {
   'broadcasting.user-auth': Record<string, never>;
   'preference.update': Record<string, never>;
   'commune.index': Record<string, never>;
+  'company.index': Record<string, never>;
   search: Record<string, never>;
   'view.store': Record<string, never>;
   'view.update': { view: string };

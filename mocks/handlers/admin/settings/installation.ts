@@ -28,6 +28,7 @@ export async function installationOf({ deps, unscoped }: AdminContext): Promise<
       { name: 'MAPS_KEY', isSet: config.mapsKey !== null },
       { name: 'MAP_TILES_URL', isSet: config.mapTiles !== null },
       { name: 'NEIGHBOURHOOD_URL', isSet: deps.neighbourhood !== null },
+      { name: 'COMPANIES_URL', isSet: deps.companies?.isDemonstration === false },
       { name: 'INSEE', isSet: deps.insee !== null },
       { name: 'CADASTRE_URL', isSet: deps.cadastre !== null },
     ],

@@ -48,6 +48,7 @@ export const sharedRoutes: readonly RouteRow[] = [
   },
   { name: 'preference.update', uri: 'preferences', methods: ['PATCH'], despite: ['unverified', 'read-only'] },
   { name: 'commune.index', uri: 'communes', methods: ['GET'] },
+  { name: 'company.index', uri: 'entreprises', methods: ['GET'], signedIn: true },
   { name: 'search', uri: 'recherche', methods: ['GET'] },
   { name: 'view.store', uri: 'vues', methods: ['POST'], despite: ['read-only'], signedIn: true },
   {

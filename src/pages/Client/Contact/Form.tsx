@@ -15,6 +15,7 @@ import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AddressBlock } from '../../blocks/AddressBlock.tsx';
+import { CompanySearch } from '../../blocks/company/CompanySearch.tsx';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useFieldValue, useRecordForm } from '../../blocks/record/useRecordForm.tsx';
 import { ContactPart } from './blocks/ContactPart.tsx';
@@ -23,6 +24,17 @@ import { ContactTabs } from './blocks/ContactTabs.tsx';
 const addressNames = {
   line: 'addressLine',
   line2: 'addressLine2',
+  postalCode: 'postalCode',
+  city: 'city',
+  inseeCode: 'inseeCode',
+} as const;
+
+/** Which field takes what of the register of companies. */
+const companyNames = {
+  name: 'companyName',
+  siren: 'siren',
+  addressLine: 'addressLine',
+  addressLine2: 'addressLine2',
   postalCode: 'postalCode',
   city: 'city',
   inseeCode: 'inseeCode',
@@ -64,6 +76,10 @@ function ContactSheet(props: WithShared<ContactFormProps>) {
             field('firstName', TextField),
             field('lastName', TextField, { isOptional: false }),
           ],
+          !isPerson && {
+            name: 'companySearch',
+            node: <CompanySearch key="companySearch" form={form} names={companyNames} />,
+          },
           [field('companyName', TextField, { isOptional: isPerson }), field('siren', SirenField)],
           field('roles', MultiSelect),
         ]),

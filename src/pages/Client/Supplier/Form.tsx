@@ -23,6 +23,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { VatNumberField } from '#ui/fields/VatNumberField.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { CompanySearch } from '../../blocks/company/CompanySearch.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
@@ -30,6 +31,19 @@ import { BankSection } from './blocks/BankSection.tsx';
 import { RelationSections } from './blocks/RelationSections.tsx';
 import { DocumentsSection } from './blocks/DocumentsSection.tsx';
 import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
+
+/** Which field takes what of the register of companies. */
+const companyNames = {
+  name: 'name',
+  legalForm: 'legalForm',
+  siren: 'siren',
+  siret: 'siret',
+  vatNumber: 'vatNumber',
+  addressLine: 'addressLine',
+  addressLine2: 'addressLine2',
+  postalCode: 'postalCode',
+  city: 'city',
+} as const;
 
 const schema = async () => (await import('#contracts/client/supplier/payload.ts')).supplierPayload;
 
@@ -148,6 +162,10 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
         }
         sections={[
           section('identity', [
+            {
+              name: 'companySearch',
+              node: <CompanySearch key="companySearch" form={form} names={companyNames} />,
+            },
             field('name', TextField),
             [field('trade', Select), field('legalForm', Select)],
             [field('siren', SirenField), field('siret', SiretField), field('vatNumber', VatNumberField)],

@@ -12,6 +12,7 @@ import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import type { SectionConfig } from '#ui/form/section-config.ts';
 import { AddressBlock } from '../../../blocks/AddressBlock.tsx';
+import { CompanySearch } from '../../../blocks/company/CompanySearch.tsx';
 import type { RecordFormView } from '../../../blocks/record/useRecordForm.tsx';
 
 /** The form of a profile. */
@@ -28,6 +29,23 @@ export interface SectionChoices extends Pick<
 const addressNames = {
   line: 'addressLine',
   line2: 'addressLine2',
+  postalCode: 'postalCode',
+  city: 'city',
+  inseeCode: 'inseeCode',
+} as const;
+
+/** Which field takes what of the register of companies. */
+const companyNames = {
+  name: 'legalName',
+  legalForm: 'legalForm',
+  siren: 'siren',
+  siret: 'siret',
+  vatNumber: 'vatNumber',
+  ape: 'ape',
+  createdOn: 'createdOn',
+  officers: 'representatives',
+  addressLine: 'addressLine',
+  addressLine2: 'addressLine2',
   postalCode: 'postalCode',
   city: 'city',
   inseeCode: 'inseeCode',
@@ -51,6 +69,10 @@ export function identitySections(
   return [
     isCompany
       ? section('identity', [
+          {
+            name: 'companySearch',
+            node: <CompanySearch key="companySearch" form={form} names={companyNames} />,
+          },
           [field('legalName', TextField, needed), field('legalForm', Select, needed)],
           [
             field('siren', SirenField, needed),
