@@ -5,6 +5,7 @@ import type { MediaPageProps } from '#contracts/client/media.ts';
 import type { MediaFormProps } from '#contracts/client/media/form.ts';
 import {
   auditEntries,
+  lots,
   media,
   mediaFolders,
   plans,
@@ -559,5 +560,49 @@ describe('the order of an operation’s photographs', () => {
     expect((await put([first], owner, gambetta)).page.props.errors['base']).toContain('accessible');
     expect((await put([first], stranger)).page.props.errors['base']).toContain('accessible');
     expect((await put([])).page.props.errors['ids']).toBeDefined();
+  });
+});
+
+test('a link opens the viewer at a file, for whoever may see it', async () => {
+  expect((await listOf(owner, `?open=${attic}`)).opened).toMatchObject({ id: attic, title: 'Combles' });
+  for (const open of ['', 'nonsense', folderId('T1', 'Photos')]) {
+    expect((await listOf(owner, `?open=${open}`)).opened).toBeNull();
+  }
+  expect((await listOf(stranger, `?open=${attic}`)).opened).toBeNull();
+});
+
+describe('where a file is used', () => {
+  const a11 = 'A11';
+  let id = '';
+  let lotHref = '';
+  beforeAll(async () => {
+    ({ id = '' } = await send(picture('sejour_a11.png'), { operationId: golden }));
+    const { db } = server.deps;
+    const ofLot = and(eq(lots.operationId, golden), eq(lots.ref, a11));
+    const [lot] = await db.select().from(lots).where(ofLot);
+    lotHref = `/operations/${golden}/vente/lots/${lot?.id ?? ''}`;
+    await db
+      .update(lots)
+      .set({ photoMediaIds: [...(lot?.photoMediaIds ?? []), id] })
+      .where(ofLot);
+  });
+
+  test('is told on its page, counted in the list and found by its filter', async () => {
+    expect((await formOf(owner, id)).uses).toEqual([{ kind: 'lot', label: a11, href: lotHref }]);
+    const used = await listOf(owner, '?use=used&per_page=100');
+    expect(used.list.items.find((row) => row.id === id)).toMatchObject({ usesCount: 1 });
+    const unused = await listOf(owner, '?use=unused&per_page=100');
+    expect(unused.list.items.map((row) => row.id)).not.toContain(id);
+    for (const { usesCount } of used.list.items) expect(usesCount).toBeGreaterThan(0);
+    for (const { usesCount } of unused.list.items) expect(usesCount).toBe(0);
+  });
+
+  test('keeps it from being deleted among others, not from its own page, which asks', async () => {
+    const rows = { kind: 'ids', ids: [id] };
+    const refused = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
+    expect(refused['base']).toContain('sejour a11');
+    expect((await stored(id)).deletedAt).toBeNull();
+    expect(await refusals('DELETE', `${base}/${id}`, {})).toEqual({});
+    expect((await stored(id)).deletedAt).not.toBeNull();
   });
 });

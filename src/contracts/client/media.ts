@@ -1,10 +1,20 @@
 import * as z from 'zod';
-import { mediaKinds, mediaStages } from '#domain/media/media.ts';
+import { mediaKinds, mediaStages, mediaUseKinds } from '#domain/media/media.ts';
 import { defineAction, definePage } from '../define.ts';
 import { choice, defineList, facet, period, type ListLink } from '../define-list.ts';
 import { id, instant, optionalDay, requiredText } from '../fields.ts';
 import { maxTags } from '../limits.ts';
 import { exampleId, person } from '../shared.ts';
+
+/** A place where a file stands. */
+export const mediaUse = z.object({
+  kind: z.enum(mediaUseKinds),
+  /** The operation, the lot, the recipient of the link… */
+  label: z.string(),
+  /** Where that is changed; null without the right. */
+  href: z.string().nullable(),
+});
+export type MediaUse = z.infer<typeof mediaUse>;
 
 /** A file of the library as lists show it. */
 export const mediaRow = z.object({
@@ -29,7 +39,7 @@ export const mediaRow = z.object({
   takenOn: optionalDay,
   isConfidential: z.boolean(),
   isCover: z.boolean(),
-  /** In how many places it is shown: as a cover, beside the picture from before or after. */
+  /** In how many places it stands: `uses` of its own page. */
   usesCount: z.number().int(),
   addedBy: z.string().nullable(),
   createdAt: instant,
@@ -53,7 +63,10 @@ export const mediaList = defineList({
   modes: ['table'],
 });
 
-export type Query = ListLink<typeof mediaList>;
+export type Query = ListLink<typeof mediaList> & {
+  /** The file that the viewer opens at. */
+  readonly open?: string;
+};
 
 const exampleRow: MediaRow = {
   id: exampleId,
@@ -95,9 +108,11 @@ const orderedPhoto = z.object({ id, title: z.string(), thumbHref: z.string().nul
 
 export const mediaPage = definePage({
   component: 'Client/Media',
-  query: mediaList.query,
+  query: mediaList.query.and(z.object({ open: id.or(z.literal('')).catch('') })),
   props: z.object({
     list: mediaList.props,
+    /** The file that the address opens; null without one, or where there is none. */
+    opened: mediaRow.nullable(),
     folders: z.array(folder),
     operations: z.array(person),
     storage: z.object({
@@ -114,6 +129,7 @@ export const mediaPage = definePage({
   }),
   example: {
     list: mediaList.example(exampleRow),
+    opened: null,
     folders: [{ id: exampleId, name: 'Chantier', parentId: null, count: 4 }],
     operations: [{ id: exampleId, name: 'Les Chais de la Bastide' }],
     storage: { usedBytes: 412_000, limitBytes: 53_687_091_200 },

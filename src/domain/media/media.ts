@@ -6,6 +6,10 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const mediaStages = ['before', 'works', 'after'] as const;
 export type MediaStage = (typeof mediaStages)[number];
 
+/** Where a file of the library stands: as a cover, as the picture from before of another, of a lot, an advert… */
+export const mediaUseKinds = ['cover', 'before', 'lot', 'advert', 'quickSale', 'share', 'site'] as const;
+export type MediaUseKind = (typeof mediaUseKinds)[number];
+
 /** How deep folders may stand in each other. */
 export const maxFolderDepth = 5;
 /** Folders of a company. */

@@ -26,6 +26,8 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { useFileSize } from '#ui/fields/useFileSize.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { LightboxFailed, LightboxPending } from '#ui/gallery/LightboxPending.tsx';
+import type { LightboxViewProps } from '#ui/gallery/LightboxView.tsx';
 import { MediaThumb } from '#ui/media/MediaThumb.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { ListPage } from '../blocks/list/ListPage.tsx';
@@ -33,7 +35,7 @@ import { useColumns } from '../blocks/list/useColumns.ts';
 import type { RowBulk } from '../blocks/list/useRowBulk.tsx';
 import { FolderBar } from './Media/blocks/FolderBar.tsx';
 import type { LinkDialogProps } from './Media/blocks/LinkDialog.tsx';
-import { kindIcons } from './Media/blocks/media-look.ts';
+import { isViewable, kindIcons, slideOf } from './Media/blocks/media-look.ts';
 import { MediaCards } from './Media/blocks/MediaCards.tsx';
 import type { OrderDialogProps } from './Media/blocks/OrderDialog.tsx';
 import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
@@ -52,6 +54,11 @@ const LinkDialog = lazyPart<LinkDialogProps>(
   { failed: NoDialog },
 );
 
+const LightboxView = lazyPart<LightboxViewProps>(
+  async () => (await import('#ui/gallery/LightboxView.tsx')).LightboxView,
+  { pending: LightboxPending, failed: LightboxFailed },
+);
+
 /** The only value of a filter, where it has just one. */
 const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null);
 
@@ -61,8 +68,9 @@ export default function Media(props: WithShared<MediaPageProps>) {
   const sizeOf = useFileSize();
   const column = useColumns<MediaRow>(mediaMessages);
   const [dialog, setDialog] = useState<'upload' | 'link' | 'order' | null>(null);
-  const { list, folders, operations, storage, can } = props;
+  const { list, opened, folders, operations, storage, can } = props;
   const more = useMoreBulk(props);
+  const [closedId, setClosedId] = useState<string | null>(null);
   const at = { operationId: only(list.query.operationId), folderId: only(list.query.folderId) };
   return (
     <>
@@ -147,10 +155,26 @@ export default function Media(props: WithShared<MediaPageProps>) {
       {dialog === 'order' && at.operationId !== null && (
         <OrderDialog operationId={at.operationId} photos={props.ordered} onClose={() => setDialog(null)} />
       )}
+      {opened !== null && isViewable(opened) && closedId !== opened.id && (
+        <LightboxView
+          slides={around(opened, list.items).map((row) => slideOf(row, can.download))}
+          startIndex={Math.max(
+            0,
+            around(opened, list.items).findIndex(({ id }) => id === opened.id),
+          )}
+          onClose={() => setClosedId(opened.id)}
+        />
+      )}
       {dialog === 'link' && <LinkDialog operations={operations} at={at} onClose={() => setDialog(null)} />}
     </>
   );
 }
+
+/** What the viewer leafs through: the files of the list, and before them the opened one where it stands on another page. */
+const around = (opened: MediaRow, rows: readonly MediaRow[]): readonly MediaRow[] => {
+  const viewable = rows.filter(isViewable);
+  return viewable.some(({ id }) => id === opened.id) ? viewable : [opened, ...viewable];
+};
 
 const shownPicture = ({ thumbHref, kind }: MediaRow) => (
   <MediaThumb picture={thumbHref} icon={kindIcons[kind]} />

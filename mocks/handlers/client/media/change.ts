@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { bulkMedia } from '#contracts/client/media.ts';
+import { maxBulkRows } from '#contracts/list.ts';
 import { maxTags } from '#contracts/limits.ts';
 import { coverMedia, rotateMedia } from '#contracts/client/media/payload.ts';
 import { edit } from '#generated/routes/client/media.ts';
@@ -18,6 +19,7 @@ import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
 import { keptFile, storeKept } from './store.ts';
+import { usesOf } from './uses.ts';
 
 type Input = z.output<typeof bulkMedia.payload>;
 type Columns = ColumnsOf<typeof table>;
@@ -38,11 +40,12 @@ const actions = {
 export const bulk = bulkHandler(bulkMedia, {
   list: mediaSource,
   record: media,
-  check: async (context, { set }: Input) => {
+  check: async (context, { rows, set }: Input) => {
     if (set.field === 'deleted' && !canNow(context, 'media.delete')) throw forbidden('lacks media.delete');
     const places = set.field === 'folder' || set.field === 'operation' ? set : {};
     const [text] = Object.values(await unknownPlaces(context, places));
     if (text !== undefined) throw new ValidationFailure({ base: text });
+    if (set.field === 'deleted') await refuseUsed(context, rows);
   },
   action: ({ set }) => actions[set.field],
   change: (context, row, { set }) => {
@@ -67,6 +70,15 @@ export const bulk = bulkHandler(bulkMedia, {
     }
   },
 });
+
+/** What stands somewhere is deleted from its own page alone, which tells where. @throws ValidationFailure on `base` */
+async function refuseUsed(context: ClientContext, chosen: Input['rows']): Promise<void> {
+  const rows = await mediaSource.chosen(context, chosen, maxBulkRows + 1);
+  const uses = await usesOf(context, rows);
+  const used = rows.find(({ id, isCover }) => !isCover && uses.has(id));
+  if (used === undefined) return;
+  throw new ValidationFailure({ base: fill(texts(context).isUsedObstacle, { name: `« ${used.title} »` }) });
+}
 
 const refused = ({ title }: Media, text: string) => new ValidationFailure({ base: `${title} : ${text}` });
 

@@ -17,6 +17,7 @@ import { onDemand } from '#mocks/server/props/deferred.ts';
 import { orderedPhotos, orderHandler } from './order.ts';
 import { media, mediaBin, mediaOfRoute } from './record.ts';
 import { linkHandler, storeHandler } from './store.ts';
+import { usesOf } from './uses.ts';
 import { beginHandler, partHandler } from './upload.ts';
 
 /** Operations that a file can belong to, by name. */
@@ -90,6 +91,7 @@ async function formProps(context: ClientContext): Promise<MediaFormProps> {
     })),
     operations: await operationsOf(context),
     candidates: await candidatesOf(context, row),
+    uses: [...((await usesOf(context, [row])).get(row.id) ?? [])],
     ...(await pairOf(context, row)),
     can: {
       download: can(context, 'media.export'),
@@ -99,11 +101,22 @@ async function formProps(context: ClientContext): Promise<MediaFormProps> {
   };
 }
 
+/** The file that the address opens, as far as the person sees it. */
+async function openedOf(context: ClientContext, id: string) {
+  if (id === '') return null;
+  const rows = await context.db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt), mediaReach(context)));
+  return (await mediaRows(context, rows))[0] ?? null;
+}
+
 /** The library of a company: list, upload, folders, covers, pairs, archive, bin. */
 export const mediaResource = defineResource({
   handlers: {
     'client.media': clientPage(mediaPage, async (context, query) => ({
       list: await mediaSource.answer(context, query),
+      opened: await openedOf(context, query.open),
       folders: await shownFolders(context),
       operations: await operationsOf(context),
       storage: {

@@ -16,13 +16,11 @@ import {
 import { operationLabels, operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
+import { isUsed, usesOf } from './uses.ts';
 
 // Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`
 // would then be that of the inner one.
-/** Whether it stands somewhere: as a cover, or beside the picture from after. */
-const use = sql<string>`case when ${media.isCover} or exists (
-  select 1 from ${media} after where after.before_id = "media"."id" and after.deleted_at is null
-) then 'used' else 'unused' end`;
+const use = sql<string>`case when ${isUsed} then 'used' else 'unused' end`;
 
 const sizeBytes = sql`(select file.size_bytes from ${storedFiles} file where file.id = "media"."file_id")`;
 
@@ -81,7 +79,7 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
   const folders = await folderLabels(context, [
     ...new Set(records.flatMap(({ folderId }) => folderId ?? [])),
   ]);
-  const pairs = await pairCounts(context, records);
+  const uses = await usesOf(context, records);
   return Promise.all(
     records.map(async (row): Promise<MediaRow> => {
       const file = fileOf.get(row.fileId ?? '');
@@ -105,7 +103,7 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
         takenOn: row.takenOn,
         isConfidential: row.isConfidential,
         isCover: row.isCover,
-        usesCount: Number(row.isCover) + (pairs.get(row.id) ?? 0),
+        usesCount: uses.get(row.id)?.length ?? 0,
         addedBy: people.get(row.createdBy ?? '') ?? null,
         createdAt: row.createdAt.toISOString(),
       };
@@ -116,20 +114,6 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
 function named(names: ReadonlyMap<string, string>, id: string | null) {
   const name = names.get(id ?? '');
   return id === null || name === undefined ? null : { id, name };
-}
-
-/** By how many pictures from after each is shown as the one from before. */
-async function pairCounts({ db }: SignedInContext, records: readonly Media[]) {
-  const ids = records.map(({ id }) => id);
-  const rows = await db
-    .select({ beforeId: media.beforeId })
-    .from(media)
-    .where(and(inArray(media.beforeId, ids), isNull(media.deletedAt)));
-  const counts = new Map<string, number>();
-  for (const { beforeId } of rows) {
-    if (beforeId !== null) counts.set(beforeId, (counts.get(beforeId) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Every folder of the company by name, with how many files of it the person sees. */

@@ -3,7 +3,7 @@ import { definePage } from '../../define.ts';
 import { id } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { exampleId, person } from '../../shared.ts';
-import { mediaRow } from '../media.ts';
+import { mediaRow, mediaUse } from '../media.ts';
 import { exampleMedia, mediaFields } from './payload.ts';
 
 /** The picture from before the works, or one from after. */
@@ -19,6 +19,8 @@ export const mediaFormPage = definePage({
     operations: z.array(person),
     /** Pictures of the same operation that this one can be compared with. */
     candidates: z.array(z.object({ id, name: z.string() })),
+    /** Where it stands. */
+    uses: z.array(mediaUse),
     before: pairedPicture.nullable(),
     after: z.array(pairedPicture),
     can: z.object({
@@ -57,6 +59,13 @@ export const mediaFormPage = definePage({
     folders: [],
     operations: [],
     candidates: [],
+    uses: [
+      {
+        kind: 'lot',
+        label: 'A21',
+        href: '/operations/01k8n3v5x7z9b1d3f5h7k9m1n3/vente/lots/01k8n3v5x7z9b1d3f5h7k9m1n3',
+      },
+    ],
     before: null,
     after: [],
     can: { download: true, cover: true, rotate: true },

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, ImagePlus, ImageOff, RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import type { MediaUse } from '#contracts/client/media.ts';
 import type { MediaFormProps } from '#contracts/client/media/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import type { MediaKind } from '#domain/media/media.ts';
@@ -13,6 +14,7 @@ import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -41,7 +43,8 @@ const schema = async () => (await import('#contracts/client/media/payload.ts')).
 /** One file: what it shows, where it belongs, what it stands beside. */
 export default function MediaForm(props: WithShared<MediaFormProps>) {
   const t = useMessages(mediaMessages);
-  const { media, folders, operations, candidates, can } = props;
+  const { media, folders, operations, candidates, uses, can } = props;
+  const nameOfUse = ({ kind, label }: MediaUse): string => t(`useKinds.${kind}`, { label });
   const { isPending, run } = useAction();
   const form = useRecordForm(props.form, {
     shared: props,
@@ -58,7 +61,7 @@ export default function MediaForm(props: WithShared<MediaFormProps>) {
   useRefreshOnEvent<MediaFormProps>(
     props.realtime?.changesChannel ?? null,
     ['media.changed'],
-    ['media', 'before', 'after', 'candidates'],
+    ['media', 'before', 'after', 'candidates', 'uses'],
   );
   const { field, section } = form;
   const version = props.form.record?.version ?? 1;
@@ -119,7 +122,17 @@ export default function MediaForm(props: WithShared<MediaFormProps>) {
           />
         </>
       }
-      after={<Comparison {...props} />}
+      deleteText={
+        uses.length === 0
+          ? undefined
+          : t('deleteUsed', { count: uses.length, places: firstOf(uses.map(nameOfUse)) })
+      }
+      after={
+        <>
+          <Uses {...props} />
+          <Comparison {...props} />
+        </>
+      }
       sections={[
         section('media', [
           [
@@ -158,6 +171,11 @@ export default function MediaForm(props: WithShared<MediaFormProps>) {
     />
   );
 }
+
+/** Places that a sentence names. */
+const maxNamed = 5;
+const firstOf = (places: readonly string[]): string =>
+  `${places.slice(0, maxNamed).join(', ')}${places.length > maxNamed ? '…' : ''}`;
 
 /** What a file can be called: a picture is a photograph or a plan, everything else is what its bytes are. */
 const kindsOf = ({ thumbHref, kind }: MediaFormProps['media']): readonly MediaKind[] =>
@@ -204,6 +222,24 @@ function Preview({ media, can }: MediaFormProps) {
         <LightboxView slides={[slideOf(media, can.download)]} startIndex={0} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+/** Where the file stands, each place with the way there. */
+function Uses({ uses }: MediaFormProps) {
+  const t = useMessages(mediaMessages);
+  return (
+    <PageSection title={t('form.uses')} count={uses.length}>
+      <ItemList
+        label={t('form.uses')}
+        empty={t('form.noUse')}
+        items={uses.map(({ kind, label, href }, rank) => ({
+          id: `${kind}-${rank}`,
+          title: t(`useKinds.${kind}`, { label }),
+          ...(href !== null && { href }),
+        }))}
+      />
+    </PageSection>
   );
 }
 

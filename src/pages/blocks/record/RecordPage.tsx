@@ -28,6 +28,8 @@ export interface RecordPageProps<Values extends FieldValues, Output extends Fiel
   readonly result?: FormResult;
   /** Takes the width of the window: one of its sections has many columns. */
   readonly isWide?: boolean;
+  /** What follows from its deletion, where it is more than thirty days in the bin. */
+  readonly deleteText?: string | undefined;
   /** Label of the button that makes a new one. Default: « Créer ». */
   readonly createLabel?: string;
 }
@@ -43,6 +45,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   after,
   result,
   isWide,
+  deleteText,
   createLabel,
 }: RecordPageProps<Values, Output>) {
   const { props, options, control, labelOf, describe } = form;
@@ -81,7 +84,13 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
         actions: (
           <>
             {actions}
-            {record !== null && destroy !== undefined && <DeleteRecord name={record.label} href={destroy} />}
+            {record !== null && destroy !== undefined && (
+              <DeleteRecord
+                name={record.label}
+                href={destroy}
+                {...(deleteText !== undefined && { text: deleteText })}
+              />
+            )}
           </>
         ),
       }}
