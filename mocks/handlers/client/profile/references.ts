@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import {
   referenceFromOperation,
   storeReference,
@@ -6,21 +6,11 @@ import {
   updateReference,
 } from '#contracts/client/profile/parts.ts';
 import { cardPhotoSide } from '#domain/media/media.ts';
-import { cents } from '#domain/money/cents.ts';
-import { referenceOfOperation } from '#domain/profile/reference-of-operation.ts';
-import { day } from '#domain/time/day.ts';
 import * as partMessages from '#messages/client/profile-parts.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import {
-  lots,
-  operations,
-  profileReferences,
-  type NewProfileReference,
-  type Operation,
-  type ProfileReference,
-} from '#mocks/db/schema/index.ts';
+import { operations, profileReferences, type ProfileReference } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -30,6 +20,7 @@ import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
 import { definePart } from './define-part.ts';
 import { backTo, subjectOf } from './back-to.ts';
+import { photoOfOperation, toldByOperation } from './told-by-operation.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, partMessages);
 
@@ -73,7 +64,8 @@ export const fromOperationHandler = clientAction(referenceFromOperation, {
     const refuse = (text: string) => new ValidationFailure({ operationId: text });
     if (operation === undefined) throw refuse(validationText(context.locale, 'unknownRecord'));
     if (operation.status !== 'closed') throw refuse(texts(context).references.notClosed);
-    const columns = await columnsOf(context, operation);
+    const columns = await toldByOperation(context, operation);
+    const photo = await photoOfOperation(context, operation);
     await context.db.transaction(async (tx) => {
       const isThere = and(
         eq(profileReferences.profileId, profile.id),
@@ -81,33 +73,12 @@ export const fromOperationHandler = clientAction(referenceFromOperation, {
       );
       const there = await tx.select({ id: profileReferences.id }).from(profileReferences).where(isThere);
       if (there.length > 0) throw refuse(texts(context).references.already);
-      await reference.insert(context, tx, profile, columns);
+      const photoFileId = photo && (await storeFile(context, tx, photo, { tenantId: profile.tenantId }));
+      await reference.insert(context, tx, profile, { ...columns, photoFileId });
     });
     return backTo(context, profile, 'references', texts(context).references.taken);
   },
 });
-
-async function columnsOf(
-  { db }: ClientContext,
-  operation: Operation,
-): Promise<Partial<NewProfileReference> & { title: string }> {
-  const { id, name, city, kind, purchasePriceCents, acquiredOn, closedOn } = operation;
-  const sold = await db
-    .select({ priceTtcCents: lots.priceTtcCents })
-    .from(lots)
-    .where(
-      and(eq(lots.operationId, id), isNull(lots.deletedAt), inArray(lots.status, ['sold', 'delivered'])),
-    );
-  const told =
-    closedOn === null
-      ? { year: operation.updatedAt.getUTCFullYear() }
-      : referenceOfOperation({
-          acquiredOn: acquiredOn === null ? null : day(acquiredOn),
-          closedOn: day(closedOn),
-          soldPrices: sold.map(({ priceTtcCents }) => (priceTtcCents === null ? null : cents(priceTtcCents))),
-        });
-  return { ...told, title: name, city, kind, purchaseCents: purchasePriceCents, operationId: id };
-}
 
 /** Takes the photograph of a reference. */
 export const storePhotoHandler = clientAction(storeReferencePhoto, {
