@@ -77,6 +77,7 @@ describe('the profiles of a company', () => {
     expect(first).toMatchObject({
       name: 'Garonne Patrimoine',
       isDefault: true,
+      canShare: true,
       equityToDebtBps: 3270,
       netWealthCents: null,
       operationsCount: 7,
@@ -270,6 +271,8 @@ describe('what belongs to a profile', () => {
       durationMonths: 13,
       marginBps: null,
     });
+    // Its cover goes with it, as a picture of its own.
+    expect(reference?.photoHref).toContain('/fichiers/');
     expect(errorsOf(await owner.visit('POST', `${at}/references/operation`, { data }))).toHaveProperty(
       'operationId',
     );

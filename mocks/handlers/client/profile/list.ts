@@ -5,6 +5,7 @@ import { operations, profiles, type Profile } from '#mocks/db/schema/index.ts';
 import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { maySharesOf } from '../share/record.ts';
 import { openProfiles } from './access.ts';
 import {
   checklistOf,
@@ -81,6 +82,7 @@ async function cardsOf(context: ClientContext, rows: readonly Profile[]): Promis
         kind: profile.kind,
         name: profile.name,
         subtitle: subtitleOf(profile),
+        canShare: can(context, 'share.list') && maySharesOf(context, profile),
         pictureHref: profile.pictureFileId === null ? null : await fileHref(context, profile.pictureFileId),
         isDefault: profile.isDefault,
         isArchived: profile.archivedAt !== null,

@@ -35,6 +35,8 @@ const profileCard = z.object({
   /** Papers that have expired or are missing. */
   latePapersCount: z.number().int(),
   updatedAt: instant,
+  /** Whether links to it may be made and read. */
+  canShare: z.boolean(),
 });
 export type ProfileCard = z.infer<typeof profileCard>;
 
@@ -75,6 +77,7 @@ export const profileIndexPage = definePage({
         operationsCount: 5,
         latePapersCount: 2,
         updatedAt: '2026-06-15T13:05:00.000Z',
+        canShare: true,
       },
     ],
     query: { kind: 'all', archived: '0' },

@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, Building2, Copy, Plus, Printer, Star, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Building2,
+  Copy,
+  Plus,
+  Printer,
+  Share2,
+  Star,
+  UserRound,
+} from 'lucide-react';
 import type { ProfileCard, ProfileIndexProps } from '#contracts/client/profile/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import {
@@ -9,6 +19,7 @@ import {
   index,
   unarchive,
 } from '#generated/routes/client/profile.ts';
+import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
@@ -48,6 +59,16 @@ export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
             icon: Printer,
             href,
           }))
+      : []),
+    ...(profile.canShare
+      ? [
+          {
+            id: 'share',
+            label: t('actions.share'),
+            icon: Share2,
+            href: shareProfile({ profile: profile.id }),
+          },
+        ]
       : []),
     ...(can.update && !profile.isDefault && !profile.isArchived
       ? [
