@@ -217,6 +217,7 @@ describe('half of the works', () => {
   it('is reached by a certificate alone', () => {
     expect(at(340_000).isReached).toBe(false);
     expect(at(0, day('2026-10-30'))).toMatchObject({ isReached: true, isProposed: false });
+    expect(at(0, day('2026-11-20')).isReached).toBe(true);
     expect(at(0, day('2026-11-21')).isReached).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import type { FiledCall, SaleFile } from '#domain/calls/sale-file.ts';
 import { virBases, wholeBases } from '#domain/calls/call-bases.ts';
 import { callSchedule } from '#domain/calls/call-schedule.ts';
 import { consignmentCap } from '#domain/calls/consignment.ts';
+import { capAfter } from '#domain/calls/legal-caps.ts';
 import { systemTemplates } from '#domain/calls/system-templates.ts';
 import { cents, euros } from '#domain/money/cents.ts';
 import { day } from '#domain/time/day.ts';
@@ -58,6 +59,8 @@ describe('a file of a VIR', () => {
       expect.arrayContaining(['before_deed', 'event_not_reached', 'cap_exceeded']),
     );
     expect(codes({ deedOn: null, calls: [] })).toEqual(['before_deed']);
+    const [first] = checkFile({ ...file, deedOn: day('2026-09-26'), receipts: [] }, context);
+    expect(first).toMatchObject({ code: 'before_deed', rank: 1 });
   });
 
   it('calls nothing while a suspensive condition is pending', () => {
@@ -73,6 +76,27 @@ describe('a file of a VIR', () => {
   it('calls not a cent more than half of the works at half of them', () => {
     const calls = [call(1, 'deed', 123_000, '2026-09-25'), call(2, 'half_works', 41_000.01, '2026-11-02')];
     expect(codes({ calls, receipts: [] })).toEqual(['cap_exceeded']);
+  });
+
+  it('finds the call that goes too far, in whatever order they are filed', () => {
+    const [deed, half, ...rest] = file.calls;
+    const calls = [deed, half && { ...half, amountCents: euros(41_001) }, ...rest].filter(
+      (one) => one !== undefined,
+    );
+    const found = [calls, calls.toReversed()].map((filed) =>
+      checkFile({ ...file, calls: filed }, context).map(({ code, rank }) => [code, rank]),
+    );
+    expect(found[0]).toContainEqual(['cap_exceeded', 2]);
+    expect(found[1]).toEqual(found[0]);
+  });
+
+  it('may call what the furthest of its certificates opens, in whatever order they came', () => {
+    const caps = [
+      capAfter('vir', 'works', ['half_works', 'completion'], context),
+      capAfter('vir', 'works', ['completion', 'half_works'], context),
+    ];
+    expect(caps.map((cap) => cap?.maxBps)).toEqual([9500, 9500]);
+    expect(capAfter('vir', 'works', [], context)?.maxBps).toBe(0);
   });
 
   it('never calls more than the price', () => {

@@ -125,6 +125,19 @@ describe('a VIR template', () => {
       'base_not_called',
     ]);
   });
+
+  it('and any other say in their own words which part of the price a step may bear on', () => {
+    const [inVir] = checkTemplate(template('vir', ['deed', 10_000, 'total'], ...works), context);
+    expect(inVir).toMatchObject({
+      article: 'CCH, art. R262-10',
+      text: { fr: expect.stringMatching(/^VIR : l’étape 1 doit porter sur l’existant ou sur les travaux/) },
+    });
+    const inVefa = checkTemplate(template('vefa', ['deed', 10_000, 'existing']), context);
+    expect(inVefa.find(({ code }) => code === 'base_not_allowed')).toMatchObject({
+      article: null,
+      text: { fr: expect.stringMatching(/^L’étape 1 doit porter sur le prix total/) },
+    });
+  });
 });
 
 describe('any template', () => {

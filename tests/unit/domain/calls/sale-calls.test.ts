@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wholeBases } from '#domain/calls/call-bases.ts';
 import { basesOfSale, callsOfSale } from '#domain/calls/sale-calls.ts';
 import { fieldsOfTemplate } from '#domain/calls/template-fields.ts';
 import { systemTemplates } from '#domain/calls/system-templates.ts';
@@ -27,6 +28,12 @@ describe('the calls of a sale', () => {
     const calls = callsOfSale(stepsOf('vir'), bases, cents(2_447_333), { deedOn: day('2026-12-15') });
     expect(calls.map(({ amountCents }) => amountCents)).toEqual([14_220_000, 4_240_000, 3_816_000, 424_000]);
     expect(calls.map(({ callableOn }) => callableOn)).toEqual(['2026-12-15', null, null, null]);
+    expect(calls.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('bear on the whole price where no VIR parts it', () => {
+    const bases = basesOfSale('vefa', [lot(20_500_000, 12_300_000, 8_200_000)]);
+    expect(bases).toEqual(wholeBases(cents(20_500_000)));
   });
 
   it('open at the deed what was certified before it', () => {

@@ -19,6 +19,19 @@ const legal = systemTemplates({ on });
 const amounts = (fields: TemplateFields, bases = exampleBases(fields.regime)) =>
   callSchedule(templateOfFields(fields), bases).calls.map(({ amountCents }) => amountCents);
 
+test.each([
+  ['term_out_of_range', null, 'paymentTermDays'],
+  ['penalty_above_cap', null, 'penaltyRateBps'],
+  ['penalty_rate_invalid', null, 'penaltyRateBps'],
+  ['base_not_called', null, 'steps'],
+  ['event_not_allowed', 2, 'steps.1.event'],
+  ['existing_not_at_deed', 2, 'steps.1.event'],
+  ['base_not_allowed', 1, 'steps.0.base'],
+  ['cap_exceeded', 3, 'steps.2.cumulativeBps'],
+] as const)('the breach %s of step %s is mended at %s', (code, rank, field) => {
+  expect(fieldOfBreach({ code, rank })).toBe(field);
+});
+
 describe('a schedule as a form holds it', () => {
   test.each(saleModes)('comes back as it was for %s, and breaks nothing', (regime) => {
     const fields = fieldsOfTemplate(legal[regime]);
