@@ -60,7 +60,7 @@ describe('a file of a VIR', () => {
     );
     expect(codes({ deedOn: null, calls: [] })).toEqual(['before_deed']);
     const [first] = checkFile({ ...file, deedOn: day('2026-09-26'), receipts: [] }, context);
-    expect(first).toMatchObject({ code: 'before_deed', rank: 1 });
+    expect(first).toMatchObject({ code: 'before_deed', rank: 1, article: 'CCH, art. R262-10' });
   });
 
   it('calls nothing while a suspensive condition is pending', () => {
@@ -87,6 +87,8 @@ describe('a file of a VIR', () => {
       checkFile({ ...file, calls: filed }, context).map(({ code, rank }) => [code, rank]),
     );
     expect(found[0]).toContainEqual(['cap_exceeded', 2]);
+    const [exceeded] = checkFile({ ...file, calls }, context);
+    expect(exceeded?.text.fr).toMatch(/^Appel 2 : plus de 50.* des travaux appelés/);
     expect(found[1]).toEqual(found[0]);
   });
 
@@ -119,6 +121,9 @@ describe('a file of a VIR', () => {
     expect(consignmentCap('vir', bases, context)).toBe(euros(4_100));
     expect(codes({ consignedCents: euros(4_100) })).toEqual([]);
     expect(codes({ consignedCents: euros('4100.01') })).toEqual(['consignment_above_cap']);
+    const [above] = checkFile({ ...file, consignedCents: euros('4100.01') }, context);
+    expect(above?.text.fr).toMatch(/du prix des travaux\.$/);
+    expect(above?.text.en).toMatch(/price of the works may be consigned\.$/);
   });
 });
 
