@@ -74,7 +74,7 @@ export function SimulationTools({
       startMonth: values.startMonth ?? props.today.slice(0, 7),
       durationMonths: values.durationMonths ?? 18,
     };
-    const made = expensesOfModel(model, months, (category) => t(`choices.category.${category}`));
+    const made = expensesOfModel(model, months, (id) => t(`choices.category.${id}`));
     const options = { shouldDirty: true };
     for (const group of lineGroupNames) setValue(group, made[group], options);
     const count = lineGroupNames.reduce((sum, group) => sum + made[group].length, 0);
