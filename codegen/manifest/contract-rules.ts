@@ -16,10 +16,10 @@ export interface ContractFiles {
 export function contractFindings(manifest: Manifest, contracts: ContractFiles): Finding[] {
   const findings: Finding[] = [];
   const suggest = suggestSome();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const need = (name: string, path: Finding['path'], whose: string): void => {
-    if (contracts.names.has(name) || told.has(name)) return;
-    told.add(name);
+    if (contracts.names.has(name) || reported.has(name)) return;
+    reported.add(name);
     findings.push({
       path,
       at: 'value',

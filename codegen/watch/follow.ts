@@ -122,7 +122,7 @@ async function timed(clock: Clock, work: () => Promise<Outcome> | undefined): Pr
     const outcome = await work();
     return outcome && { kind: 'done', outcome, elapsedMs: elapsedMs() };
   } catch (error) {
-    const told = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', error: told, elapsedMs: elapsedMs() };
+    const failure = error instanceof Error ? error : new Error(String(error));
+    return { kind: 'failed', error: failure, elapsedMs: elapsedMs() };
   }
 }

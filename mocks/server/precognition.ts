@@ -20,14 +20,14 @@ export function precognitionAnswer(request: Request, errors: FieldErrors): Respo
   const asked = request.headers.get('precognition-validate-only')?.split(',');
   const isAsked = (path: string): boolean =>
     asked?.some((name) => path === name || path.startsWith(`${name}.`)) ?? true;
-  const told = Object.entries(errors).filter(([path]) => isAsked(path));
-  if (told.length === 0) {
+  const relevant = Object.entries(errors).filter(([path]) => isAsked(path));
+  if (relevant.length === 0) {
     return new Response(null, {
       status: 204,
       headers: { ...precognitionHeaders, 'precognition-success': 'true' },
     });
   }
-  const body = { errors: Object.fromEntries(told.map(([path, text]) => [path, [text]])) };
+  const body = { errors: Object.fromEntries(relevant.map(([path, text]) => [path, [text]])) };
   return Response.json(body, { status: 422, headers: precognitionHeaders });
 }
 

@@ -23,7 +23,11 @@ const glossary: readonly (readonly [wrong: RegExp, right: string])[] = [
     'le droit de préemption est purgé',
   ],
   [/\b(réduisez|corrigez|retirez) (celui-ci|celle-ci)\b/, 'le nom de la chose'],
-  [/\bmandataire (HTTPS|inverse)\b/, 'proxy'],
+  [
+    /\bne se (modifie|supprime|lit|saisit|colle)(nt)? (pas|plus)\b/,
+    '« n’est plus modifiable », « ne peut pas être supprimé »',
+  ],
+  [/\bmandataire (HTTPS|TLS|inverse)\b/, 'proxy'],
   [/\b(the support|unwanted mails?|are no more)\b/, 'our support team, spam, no longer exist'],
 ];
 

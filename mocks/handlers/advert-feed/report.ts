@@ -29,9 +29,9 @@ export const reportHandler = action(reportAdverts, {
       }
       const lotIds: string[] = [];
       for (const { advert, lot } of rows) {
-        const told = reports.filter(({ id }) => id === advert.id);
-        if (told.length === 0) continue;
-        const portals = advert.portalStatus.map((each) => afterReports(each, told, at));
+        const ownReports = reports.filter(({ id }) => id === advert.id);
+        if (ownReports.length === 0) continue;
+        const portals = advert.portalStatus.map((each) => afterReports(each, ownReports, at));
         await writeStanding(tx, advert, { status: overallState(portals), portals });
         lotIds.push(lot.id);
       }
@@ -43,8 +43,8 @@ export const reportHandler = action(reportAdverts, {
 });
 
 /** How an advert stands on a portal, after what was told of it; the last word counts. */
-function afterReports(before: PortalStatus, told: readonly AdvertReport[], at: string): PortalStatus {
-  const last = told.findLast(({ portal }) => portal === before.portal);
+function afterReports(before: PortalStatus, ownReports: readonly AdvertReport[], at: string): PortalStatus {
+  const last = ownReports.findLast(({ portal }) => portal === before.portal);
   if (last === undefined || before.state === 'off') return before;
   const { portal, state, message } = last;
   const code = portalCode(last.code);

@@ -44,10 +44,10 @@ export async function remindOfClocks(
   });
   if (due.length === 0) return 0;
   await deps.db.transaction(async (tx) => {
-    const told = Object.fromEntries(due.map(({ kind }) => [kind, today]));
+    const reminded = Object.fromEntries(due.map(({ kind }) => [kind, today]));
     await tx
       .update(table)
-      .set({ remindedOn: { ...row.remindedOn, ...told } })
+      .set({ remindedOn: { ...row.remindedOn, ...reminded } })
       .where(eq(table.id, row.id));
     for (const clock of due) await remind(source, tx, watched, { clock, about, row });
   });

@@ -155,6 +155,6 @@ const group = (
   content: readonly string[],
   attributes: Readonly<Record<string, string>> = {},
 ): string => {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
-  return `<${name}${told.join('')}>${content.join('')}</${name}>`;
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  return `<${name}${attributeTexts.join('')}>${content.join('')}</${name}>`;
 };

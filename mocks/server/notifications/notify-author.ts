@@ -8,6 +8,6 @@ export async function notifyAuthor(
   userId: string,
   notice: Omit<Notice, 'to'>,
 ): Promise<void> {
-  const told = await notify(source, tx, { ...notice, to: { userIds: [userId] } });
-  if (told.length === 0) await notify(source, tx, { ...notice, to: { tenantRoles: ['owner'] } });
+  const notified = await notify(source, tx, { ...notice, to: { userIds: [userId] } });
+  if (notified.length === 0) await notify(source, tx, { ...notice, to: { tenantRoles: ['owner'] } });
 }

@@ -53,7 +53,7 @@ const kindsById = new Map(notificationKinds.map((kind) => [kind.id, kind]));
 export async function notify(source: NoticeSource, tx: Database, notice: Notice): Promise<string[]> {
   const kind = kindsById.get(notice.kind);
   if (kind === undefined) throw new RangeError(`no kind of notice is called ${notice.kind}`);
-  const told: string[] = [];
+  const notifiedIds: string[] = [];
   const found = await findRecipients(tx, notice.to, {
     tenantId: notice.tenant?.id ?? null,
     operationId: notice.operationId ?? null,
@@ -64,9 +64,9 @@ export async function notify(source: NoticeSource, tx: Database, notice: Notice)
     const on = channelsOf(kind, roles, user.notificationPrefs);
     if (on.app || on.digest) await keep(source, tx, notice, { recipient, on });
     if (on.email && notice.hasOwnMail !== true) await mail(source, tx, notice, recipient);
-    told.push(user.id);
+    notifiedIds.push(user.id);
   }
-  return told;
+  return notifiedIds;
 }
 
 async function keep(

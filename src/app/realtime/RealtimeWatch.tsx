@@ -43,7 +43,7 @@ function useRefusals(): void {
   const t = useMessages(liveMessages);
   const realtime = useRealtimeParts()?.realtime;
   useEffect(() => {
-    const told = new Set<string>();
+    const announced = new Set<string>();
     let endedAt = Number.NEGATIVE_INFINITY;
     return realtime?.watch({
       onEnded: () => {
@@ -51,8 +51,8 @@ function useRefusals(): void {
       },
       onRefused: (channel, status) => {
         const mark = `${channel} ${status}`;
-        if (performance.now() - endedAt < afterEndMs || told.has(mark)) return;
-        told.add(mark);
+        if (performance.now() - endedAt < afterEndMs || announced.has(mark)) return;
+        announced.add(mark);
         toast.warning(t('refused', { status }));
       },
     });

@@ -10,9 +10,9 @@ export function createBusinessClock(elapsedMs: () => number, systemNow: () => nu
   let offsetMs: number | null = null;
   return {
     note(instant) {
-      const told = Date.parse(instant);
-      if (Number.isNaN(told)) return;
-      const next = told - elapsedMs();
+      const instantMs = Date.parse(instant);
+      if (Number.isNaN(instantMs)) return;
+      const next = instantMs - elapsedMs();
       if (offsetMs === null || next > offsetMs) offsetMs = next;
     },
     now: () => new Date(offsetMs === null ? systemNow() : offsetMs + elapsedMs()),

@@ -23,28 +23,28 @@ export function allocationProblems(
 ): readonly AllocationProblem[] {
   const problems = allocations.flatMap((allocation, index): AllocationProblem[] => {
     const { targetId, amountCents, openCents } = allocation;
-    const told = (code: AllocationProblem['code'], fr: string, en: string) => [
+    const problem = (code: AllocationProblem['code'], fr: string, en: string) => [
       { code, targetId, text: { fr, en } },
     ];
     if (amountCents === 0) {
-      return told('zero', 'Le montant doit être supérieur à 0 €.', 'The amount must be above €0.');
+      return problem('zero', 'Le montant doit être supérieur à 0 €.', 'The amount must be above €0.');
     }
     if (amountCents > 0 !== lineCents > 0 || amountCents > 0 !== openCents > 0) {
-      return told(
+      return problem(
         'other_direction',
         'Un encaissement ne règle pas un décaissement : choisissez un élément de même sens.',
         'Money in does not settle money out: choose an item of the same direction.',
       );
     }
     if (Math.abs(amountCents) > Math.abs(openCents)) {
-      return told(
+      return problem(
         'above_open',
         'Montant supérieur au reste dû : réduisez-le.',
         'The amount exceeds what is owed: reduce it.',
       );
     }
     if (allocations.findIndex((other) => other.targetId === targetId) < index) {
-      return told(
+      return problem(
         'same_target',
         'Cet élément figure deux fois : gardez une seule ligne.',
         'This item stands twice: keep one line.',

@@ -41,13 +41,13 @@ function copropriete({ saleMode, details, money }: MentionFacts): string[] {
       ? ''
       : ` Quote-part annuelle moyenne du budget prévisionnel : ${money(chargesCents)}.`;
   const procedure = details['coproProcedure'];
-  const told =
+  const procedureText =
     procedure === true
       ? ' Le syndicat des copropriétaires fait l’objet d’une procédure.'
       : procedure === false
         ? ' Aucune procédure en cours contre le syndicat des copropriétaires.'
         : '';
-  return [`Bien en copropriété, ${lotsCount} lot${lotsCount > 1 ? 's' : ''}.${charges}${told}`];
+  return [`Bien en copropriété, ${lotsCount} lot${lotsCount > 1 ? 's' : ''}.${charges}${procedureText}`];
 }
 
 function energy({ type, saleMode, details, money }: MentionFacts): string[] {

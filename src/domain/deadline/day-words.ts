@@ -18,17 +18,17 @@ export interface DayWords extends Text {
   readonly capitalised: Text;
 }
 
-const told = new Map<Day, DayWords>();
+const cache = new Map<Day, DayWords>();
 /** The steps of a deadline name the same few days again and again. */
 const DAYS_KEPT = 2000;
 
 /** `vendredi 1er mai 2026`, `Friday 1 May 2026`. */
 export function longDay(on: Day): DayWords {
-  const known = told.get(on);
+  const known = cache.get(on);
   if (known) return known;
-  if (told.size >= DAYS_KEPT) told.clear();
+  if (cache.size >= DAYS_KEPT) cache.clear();
   const made = makeLongDay(on);
-  told.set(on, made);
+  cache.set(on, made);
   return made;
 }
 

@@ -78,6 +78,6 @@ function formula({ startOn, period, rule, reachedOn, endsOn, region }: Counted):
 }
 
 function joined(parts: readonly (Text | undefined)[]): Text {
-  const told = parts.filter((part) => part !== undefined);
-  return { fr: told.map(({ fr }) => fr).join(' '), en: told.map(({ en }) => en).join(' ') };
+  const present = parts.filter((part) => part !== undefined);
+  return { fr: present.map(({ fr }) => fr).join(' '), en: present.map(({ en }) => en).join(' ') };
 }

@@ -24,9 +24,9 @@ export interface DeadlineStep {
 }
 
 /** A step on a day, told after it. */
-export function step(code: DeadlineStep['code'], on: Day, told: Text): DeadlineStep {
+export function step(code: DeadlineStep['code'], on: Day, detail: Text): DeadlineStep {
   const { fr, en } = longDay(on).capitalised;
-  return { code, on, text: { fr: `${fr} : ${told.fr}`, en: `${en}: ${told.en}` } };
+  return { code, on, text: { fr: `${fr} : ${detail.fr}`, en: `${en}: ${detail.en}` } };
 }
 
 /** From the day of the event to the day reached, and over the days off to the last day. */
@@ -70,26 +70,26 @@ export function closingSteps(
 function reachedSteps({ startOn, period, rule, reachedOn }: Counted): DeadlineStep[] {
   const words = periodWords(period);
   if (period.unit === 'days') {
-    const told = {
+    const detail = {
       fr: `jour ${period.count} sur ${period.count}.`,
       en: `day ${period.count} of ${period.count}.`,
     };
-    return [step('reached', reachedOn, told)];
+    return [step('reached', reachedOn, detail)];
   }
   const quantieme = rule === 'MF' ? addPeriod(startOn, period) : reachedOn;
   const day = Number(startOn.slice(8));
-  const told =
+  const detail =
     quantieme.slice(8) === startOn.slice(8)
       ? { fr: `même quantième, ${words.fr} plus tard`, en: `same day of the month, ${words.en} later` }
       : {
           fr: `dernier jour du mois, ${words.fr} plus tard, faute de ${day} dans ce mois`,
           en: `last day of the month, ${words.en} later, since it has no ${day}`,
         };
-  if (rule !== 'MF') return [step('reached', reachedOn, { fr: `${told.fr}.`, en: `${told.en}.` })];
+  if (rule !== 'MF') return [step('reached', reachedOn, { fr: `${detail.fr}.`, en: `${detail.en}.` })];
   return [
     step('reached', quantieme, {
-      fr: `${told.fr}. Délai franc : ce jour ne compte pas non plus.`,
-      en: `${told.en}. Clear period: this day does not count either.`,
+      fr: `${detail.fr}. Délai franc : ce jour ne compte pas non plus.`,
+      en: `${detail.en}. Clear period: this day does not count either.`,
     }),
     step('franc', reachedOn, {
       fr: 'lendemain, qui est le dernier utile.',

@@ -58,8 +58,8 @@ export function drawsOf(loan: LoanTerms, drawdowns: readonly Drawdown[]): readon
     cents(drawdown.amountCents);
     const refusal = drawdownRefusal(loan, live.slice(0, index), drawdown);
     if (refusal !== null) {
-      const told = `${drawdown.amountCents} cents on ${dayOf(drawdown)} (${refusal})`;
-      throw new InvalidInputError(`drawdowns[${index}]`, told, 'a draw that the loan admits');
+      const described = `${drawdown.amountCents} cents on ${dayOf(drawdown)} (${refusal})`;
+      throw new InvalidInputError(`drawdowns[${index}]`, described, 'a draw that the loan admits');
     }
   }
   return live

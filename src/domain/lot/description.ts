@@ -95,7 +95,7 @@ export function changesBetween(before: DescriptionContent, after: DescriptionCon
     })),
   ];
   const [old, now] = [named(before), named(after)];
-  const told = now.flatMap(({ part, name, of, label }): DescriptionChange[] => {
+  const changed = now.flatMap(({ part, name, of, label }): DescriptionChange[] => {
     const earlier = old.find((entry) => entry.name === name);
     if (earlier === undefined) return [{ kind: 'added', part, label }];
     return JSON.stringify(earlier.of) === JSON.stringify(of) ? [] : [{ kind: 'changed', part, label }];
@@ -103,5 +103,5 @@ export function changesBetween(before: DescriptionContent, after: DescriptionCon
   const gone = old
     .filter(({ name }) => !now.some((entry) => entry.name === name))
     .map(({ part, label }): DescriptionChange => ({ kind: 'removed', part, label }));
-  return [...told, ...gone];
+  return [...changed, ...gone];
 }

@@ -84,8 +84,8 @@ function situationsOf({
   }
   const known = progress.situations.filter(({ htCents }) => htCents !== 0);
   if (known.length === 0 || known.some(({ htCents }) => htCents < 0)) {
-    const told = progress.situations.map(({ htCents }) => htCents).join(', ');
-    throw new InvalidInputError('works.situations', told, 'at least one amount above 0, and none below');
+    const amounts = progress.situations.map(({ htCents }) => htCents).join(', ');
+    throw new InvalidInputError('works.situations', amounts, 'at least one amount above 0, and none below');
   }
   return known
     .map(({ month, htCents }) => ({ at: monthNumber(month), weight: htCents }))

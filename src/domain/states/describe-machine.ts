@@ -32,9 +32,9 @@ const words = {
 
 /** A machine as Markdown: a heading, the table of its states and the table of its steps. */
 export function describeMachine(machine: AnyMachine, language: Language = 'fr'): string {
-  const told = words[language];
+  const ownWords = words[language];
   const states = Object.entries(machine.states).map(([code, { label, colour, isFinal }]) =>
-    row([label[language], `\`${code}\``, colour, isFinal ? told.yes : '']),
+    row([label[language], `\`${code}\``, colour, isFinal ? ownWords.yes : '']),
   );
   const steps = Object.entries(machine.transitions).map(([name, step]) =>
     stepRow(machine, name, step, language),
@@ -42,11 +42,11 @@ export function describeMachine(machine: AnyMachine, language: Language = 'fr'):
   return [
     `## ${machine.title[language]}`,
     '',
-    told.states,
+    ownWords.states,
     rule(4),
     ...states,
     '',
-    told.steps,
+    ownWords.steps,
     rule(7),
     ...steps,
     '',
@@ -69,11 +69,11 @@ function stepRow(machine: AnyMachine, name: string, step: Row, language: Languag
 }
 
 function guardText(guard: Guard<never>, language: Language): string {
-  const told = words[language];
+  const ownWords = words[language];
   const notes = [
-    guard.kind ? told[guard.kind] : null,
+    guard.kind ? ownWords[guard.kind] : null,
     guard.source ?? null,
-    guard.isUnverified ? told.unverified : null,
+    guard.isUnverified ? ownWords.unverified : null,
   ].filter((note) => note !== null);
   // Texts are complete where nothing is known, which is how a table shows them.
   const text = textOf(guard, {} as never)[language];

@@ -6,13 +6,13 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { show } from '../generated/routes/kept.ts';
 
 const times: number[] = [];
-let told = '';
+let lastShown = '';
 const listeners = new Set<() => void>();
 
 /** Notes in a store that the page is shown: an effect, so that drawing it beforehand does not count. */
 function noteShown(): void {
   times.push(Math.round(performance.now()));
-  told = times.join(' ');
+  lastShown = times.join(' ');
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ const listen = (listener: () => void): (() => void) => {
 export default function KeptOther() {
   const { path } = useAddress();
   const [drawnAtMs] = useState(() => Math.round(performance.now()));
-  const shownAtMs = useSyncExternalStore(listen, () => told);
+  const shownAtMs = useSyncExternalStore(listen, () => lastShown);
   useEffect(noteShown, []);
   return (
     <>

@@ -54,7 +54,7 @@ function Summary({ paper: { hides }, references, totals }: ReferenceProps) {
     cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
   const rate = (bps: number | null): string =>
     bps === null ? word('notAvailable') : percent(bps, { decimals: 2 });
-  const told = ({ isConfidential }: PrintedReference, text: string): string =>
+  const visibleText = ({ isConfidential }: PrintedReference, text: string): string =>
     isConfidential ? t('confidential') : text;
   return (
     <>
@@ -95,8 +95,8 @@ function Summary({ paper: { hides }, references, totals }: ReferenceProps) {
                   city: one.city,
                   year: String(one.year),
                   lots: number(one.lotsCount, 0),
-                  revenue: told(one, euros(one.revenueCents)),
-                  margin: told(one, rate(one.marginBps)),
+                  revenue: visibleText(one, euros(one.revenueCents)),
+                  margin: visibleText(one, rate(one.marginBps)),
                   duration:
                     one.durationMonths === null
                       ? word('notAvailable')

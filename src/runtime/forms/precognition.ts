@@ -28,8 +28,8 @@ function firstErrors(body: unknown, fields: readonly string[]): Record<string, s
   const { errors } = body;
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, told]: [string, unknown]) => {
-      const message: unknown = Array.isArray(told) ? told[0] : told;
+    Object.entries(errors).flatMap(([name, messages]: [string, unknown]) => {
+      const message: unknown = Array.isArray(messages) ? messages[0] : messages;
       return fields.includes(name) && typeof message === 'string' ? [[name, message] as const] : [];
     }),
   );

@@ -43,10 +43,10 @@ export function resetListQuery<Query extends ListQuery>(query: Query, defaults: 
 
 /** What the filters of a query say, as a text to compare: page, order and look aside. */
 export function listScope<Query extends ListQuery>(query: Query, defaults: Query): string {
-  const told = Object.entries(query).filter(
+  const nonDefault = Object.entries(query).filter(
     ([key, value]) => key !== 'page' && !presentationKeys.includes(key) && !isSame(value, defaults[key]),
   );
-  return JSON.stringify(told);
+  return JSON.stringify(nonDefault);
 }
 
 /** True when the query keeps some records out. */

@@ -28,10 +28,11 @@ interface OnceEntry {
 }
 
 function entriesOf(page: PageObject): readonly OnceEntry[] {
-  return Object.entries(page.onceProps ?? {}).flatMap(([key, told]) => {
-    if (typeof told !== 'object' || told === null || !('prop' in told)) return [];
-    const { prop } = told;
-    const expiresAt = 'expiresAt' in told && typeof told.expiresAt === 'number' ? told.expiresAt : null;
+  return Object.entries(page.onceProps ?? {}).flatMap(([key, declared]) => {
+    if (typeof declared !== 'object' || declared === null || !('prop' in declared)) return [];
+    const { prop } = declared;
+    const expiresAt =
+      'expiresAt' in declared && typeof declared.expiresAt === 'number' ? declared.expiresAt : null;
     return typeof prop === 'string' && prop !== '' ? [{ key, prop, expiresAt }] : [];
   });
 }

@@ -38,8 +38,8 @@ export function readRefusal(page: PageObject, errorBag?: string): PageErrors {
 /** The errors of a refusal in JSON (status 422, `{"errors": {"name": ["…"]}}`), as some servers send it. */
 export function readJsonErrors(status: number, body: string): PageErrors {
   if (status !== 422) return {};
-  const told = parseJson(body);
-  return isRecord(told) ? firstMessages(told['errors']) : {};
+  const answer = parseJson(body);
+  return isRecord(answer) ? firstMessages(answer['errors']) : {};
 }
 
 function firstMessages(scoped: unknown): PageErrors {

@@ -25,7 +25,7 @@ export function Sparkline({ label, unit, values, width = 80, height = 20 }: Spar
   const write = (value: number | undefined) => valueText(value, unit, format);
   const lowest = known.reduce((a, b) => Math.min(a, b));
   const highest = known.reduce((a, b) => Math.max(a, b));
-  const told =
+  const summary =
     lowest === highest
       ? write(lowest)
       : t('trend', {
@@ -37,7 +37,7 @@ export function Sparkline({ label, unit, values, width = 80, height = 20 }: Spar
   return (
     <svg
       role="img"
-      aria-label={`${label}${t('colon')}${told}`}
+      aria-label={`${label}${t('colon')}${summary}`}
       width={width}
       height={height}
       className="inline-block align-middle text-ink2"

@@ -44,7 +44,7 @@ export function LineCell({ control, name, column, row, place, error, line, ...gi
   const isBare = locked !== null || (isReadOnly && text.text === '');
   const unitId = unit !== undefined && !isBare && `${id}-unit`;
   const isBad = text.isUnreadable || isUnreadable(column, value);
-  const told = isBad ? t('unreadable', { hint: t(choices ? 'hint.choice' : 'hint.number') }) : error;
+  const message = isBad ? t('unreadable', { hint: t(choices ? 'hint.choice' : 'hint.number') }) : error;
   // A choice that was pasted and is none stays in sight until it is corrected.
   const pasted = choices && isUnreadable(column, value) ? String(value) : null;
   const shared = {
@@ -54,12 +54,12 @@ export function LineCell({ control, name, column, row, place, error, line, ...gi
     'data-row': row,
     'data-place': place,
     'aria-label': t('cell', { column: column.label, n: row + 1 }),
-    'aria-invalid': told === undefined ? undefined : true,
-    'aria-describedby': joinIds(unitId, told && errorId),
+    'aria-invalid': message === undefined ? undefined : true,
+    'aria-describedby': joinIds(unitId, message && errorId),
   };
   return (
     <td data-label={column.label}>
-      <span className="line-cell" data-error={told === undefined ? undefined : ''}>
+      <span className="line-cell" data-error={message === undefined ? undefined : ''}>
         {choices ? (
           <select
             {...shared}
@@ -98,7 +98,7 @@ export function LineCell({ control, name, column, row, place, error, line, ...gi
           </span>
         )}
       </span>
-      {told !== undefined && <FieldError id={errorId} text={told} />}
+      {message !== undefined && <FieldError id={errorId} text={message} />}
     </td>
   );
 }

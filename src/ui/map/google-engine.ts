@@ -77,9 +77,9 @@ export async function createGoogleEngine(
   ])) as unknown as [MapsLibrary, CoreLibrary];
   signal.throwIfAborted();
 
-  const told = globalThis as GoogleWindow;
-  const before = told.gm_authFailure;
-  told.gm_authFailure = onRefused;
+  const googleWindow = globalThis as GoogleWindow;
+  const before = googleWindow.gm_authFailure;
+  googleWindow.gm_authFailure = onRefused;
 
   const map = new GoogleMapView(container, {
     center: { lat: 46.6, lng: 2.4 },
@@ -169,7 +169,7 @@ export async function createGoogleEngine(
     },
     zoomBy: (step) => map.setZoom((map.getZoom() ?? 6) + step),
     remove() {
-      if (told.gm_authFailure === onRefused) told.gm_authFailure = before;
+      if (googleWindow.gm_authFailure === onRefused) googleWindow.gm_authFailure = before;
       overlay.setMap(null);
       container.replaceChildren();
     },

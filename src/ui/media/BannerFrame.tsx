@@ -17,9 +17,9 @@ const seenAfterMs = 1000;
 /** A picture that leads elsewhere, in a tab of its own: wide at a desk, narrower on a phone. */
 export function BannerFrame({ href, desktopSrc, mobileSrc, alt, note, onSeen }: BannerFrameProps) {
   const frame = useRef<HTMLElement>(null);
-  const told = useRef(onSeen);
+  const latest = useRef(onSeen);
   useEffect(() => {
-    told.current = onSeen;
+    latest.current = onSeen;
   });
   useEffect(() => {
     const element = frame.current;
@@ -31,7 +31,7 @@ export function BannerFrame({ href, desktopSrc, mobileSrc, alt, note, onSeen }: 
         if (!entry?.isIntersecting || document.visibilityState !== 'visible') return;
         timer = setTimeout(() => {
           watch.disconnect();
-          told.current();
+          latest.current();
         }, seenAfterMs);
       },
       { threshold: seenShare },

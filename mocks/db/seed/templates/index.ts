@@ -38,7 +38,7 @@ const scheduleRow = ({ tenant, key, on, isArchived, ...fields }: OwnSchedule): N
 /** The text as it stands, and what it said at each of its versions. */
 function offerRows({ tenant, key, versions }: OwnOffer) {
   const id = offerTemplateId(tenant, key);
-  const told = versions.map(({ on, content }, index): typeof offerTemplateVersions.$inferInsert => {
+  const rows = versions.map(({ on, content }, index): typeof offerTemplateVersions.$inferInsert => {
     const { tenantId: company, createdAt, createdBy } = stampOf(tenant, on);
     return {
       id: seedId(`offer-template-version:${id}:${index + 1}`),
@@ -59,7 +59,7 @@ function offerRows({ tenant, key, versions }: OwnOffer) {
     version: versions.length,
     updatedAt: stampOf(tenant, last.on).updatedAt,
   };
-  return { row, told };
+  return { row, rows };
 }
 
 /** The templates of all companies: those of the platform, and their own. */
@@ -76,6 +76,6 @@ export function templateRows() {
   return {
     payment: [...library.flatMap(({ payment }) => payment), ...ownSchedules.map(scheduleRow)],
     offer: [...library.flatMap(({ offer }) => offer), ...offers.map(({ row }) => row)],
-    versions: offers.flatMap(({ told }) => told),
+    versions: offers.flatMap(({ rows }) => rows),
   };
 }

@@ -83,8 +83,11 @@ export const importHandler = adminAction(importAccounts, async (context, { text,
   const parsed = lines.map((given) => line.safeParse(given));
   const wrong = parsed.flatMap(({ success }, index) => (success ? [] : [index + 1]));
   if (wrong.length > 0) {
-    const told = wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
-    throw new ValidationFailure({ text: fill(texts.wrongLines, { lines: told, count: wrong.length }) });
+    const lineNumbers =
+      wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
+    throw new ValidationFailure({
+      text: fill(texts.wrongLines, { lines: lineNumbers, count: wrong.length }),
+    });
   }
   const known = await knownCodes(context.db);
   const read = new Map(

@@ -279,11 +279,11 @@ async function readActiveOperations(reading: CardReading): Promise<Read> {
 async function readFact({ db, days, before }: CardReading, key: KpiKey): Promise<Omit<Read, 'href'>> {
   const compared = before === null ? [] : [before];
   const values = await readKpiValues(db, [key], 'all', [days, ...compared, ...stretchesUntil(days.to)]);
-  const told = (index: number) => disclosedValue(values.of(key, whole, index));
-  const now = told(0);
+  const valueAt = (index: number) => disclosedValue(values.of(key, whole, index));
+  const now = valueAt(0);
   return {
     ...now,
-    before: before === null || now.isHidden ? null : told(1).value,
-    course: stretchesUntil(days.to).map((_, index) => told(1 + compared.length + index).value),
+    before: before === null || now.isHidden ? null : valueAt(1).value,
+    course: stretchesUntil(days.to).map((_, index) => valueAt(1 + compared.length + index).value),
   };
 }

@@ -53,7 +53,7 @@ const miniSiteList = defineDownload<typeof miniSiteDownload.query, MiniSiteRow>(
   title: (locale) => messagesFor(locale, miniSiteMessages).list,
   columns: (locale) => {
     const { columns, standings, conformity, conforms, lacks } = messagesFor(locale, miniSiteMessages);
-    const told = (row: MiniSiteRow): string => {
+    const stateText = (row: MiniSiteRow): string => {
       // Whether it is served over TLS is told on the page, which knows under which address it stands.
       const missing = row.conformity.filter(({ check, isMet }) => !isMet && check !== 'https');
       if (missing.length === 0) return conforms;
@@ -77,7 +77,7 @@ const miniSiteList = defineDownload<typeof miniSiteDownload.query, MiniSiteRow>(
         kind: 'number',
         value: ({ conversionBps }) => (conversionBps === null ? null : conversionBps / 100),
       },
-      { label: columns.conformity, kind: 'text', value: told },
+      { label: columns.conformity, kind: 'text', value: stateText },
       { label: columns.reason, kind: 'text', value: ({ suspension }) => suspension?.reason ?? '' },
     ];
   },

@@ -100,11 +100,11 @@ async function readMargins(
   isShown: boolean,
 ): Promise<OperationKpiProps['margins']> {
   const cells = await readOperationKpis(db, scope, days, ['margins'], 'marginBin');
-  const told = disclosedParts('margins', cells, isShown);
+  const disclosed = disclosedParts('margins', cells, isShown);
   const { first, last, width } = marginBins;
   return Array.from({ length: (last - first) / width + 1 }, (_, index) => {
     const fromBps = first + index * width;
-    return { fromBps, operations: told(String(fromBps)) };
+    return { fromBps, operations: disclosed(String(fromBps)) };
   });
 }
 

@@ -17,7 +17,7 @@ export async function readUtms(
     .from(utms)
     .where(and(isNull(utms.deletedAt), filters.utm === '' ? undefined : eq(utms.id, filters.utm)))
     .orderBy(utms.name);
-  const told = await utmFiguresOf(db, rows, days.to);
+  const utmFigures = await utmFiguresOf(db, rows, days.to);
   const signed = await readSigned(db, days, filters);
   const came = await db
     .select({ utmId: prospects.utmId, count: sql<number>`count(*)::int` })
@@ -27,7 +27,7 @@ export async function readUtms(
   return rows.flatMap((utm) => {
     const own = signed.filter(({ sale }) => sale.utmId === utm.id);
     const count = came.find(({ utmId }) => utmId === utm.id)?.count ?? 0;
-    const paid = told.get(utm.id)?.paid ?? 0;
+    const paid = utmFigures.get(utm.id)?.paid ?? 0;
     if (count === 0 && own.length === 0 && paid === 0 && utm.isArchived) return [];
     return [
       {

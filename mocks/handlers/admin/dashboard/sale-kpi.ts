@@ -105,19 +105,19 @@ async function fileRows(
   asked: z.output<typeof saleKpiDownload.query>,
 ): Promise<readonly KpiFileRow[]> {
   const t = messagesFor(locale, kpiMessages);
-  const told = await figuresOf(db, actor, saleKpiQuery.parse(asked), today);
+  const report = await figuresOf(db, actor, saleKpiQuery.parse(asked), today);
   const lines = (part: string, figures: Readonly<Record<string, number | null>>) =>
     kpiRows(part, parts(figures), t.file.figures);
   return [
-    ...kpiRows(t.file.all, values(told.figures), t.file.figures),
-    ...(told.team === null ? [] : kpiRows(t.team.title, values(told.team), t.file.figures)),
-    ...told.funnel.flatMap(({ step, ...figures }) => lines(t.steps[step], figures)),
-    ...told.sellers.flatMap(({ id: _id, name, ...figures }) => lines(name, figures)),
-    ...told.sources.flatMap(({ source, ...figures }) => lines(t.sources[source], figures)),
-    ...told.utms.flatMap(({ id: _id, name, ...figures }) => lines(name, figures)),
-    ...told.coupons.flatMap(({ id: _id, code, ...figures }) => lines(code, figures)),
-    ...told.forecast.states.flatMap(({ state, ...figures }) => lines(t.states[state], figures)),
-    ...told.months.flatMap(({ month, ...figures }) => lines(month, figures)),
+    ...kpiRows(t.file.all, values(report.figures), t.file.figures),
+    ...(report.team === null ? [] : kpiRows(t.team.title, values(report.team), t.file.figures)),
+    ...report.funnel.flatMap(({ step, ...figures }) => lines(t.steps[step], figures)),
+    ...report.sellers.flatMap(({ id: _id, name, ...figures }) => lines(name, figures)),
+    ...report.sources.flatMap(({ source, ...figures }) => lines(t.sources[source], figures)),
+    ...report.utms.flatMap(({ id: _id, name, ...figures }) => lines(name, figures)),
+    ...report.coupons.flatMap(({ id: _id, code, ...figures }) => lines(code, figures)),
+    ...report.forecast.states.flatMap(({ state, ...figures }) => lines(t.states[state], figures)),
+    ...report.months.flatMap(({ month, ...figures }) => lines(month, figures)),
   ];
 }
 

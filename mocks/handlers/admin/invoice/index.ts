@@ -47,7 +47,7 @@ const remindHandler = adminAction(noPayload, {
     const texts = textsOf(context).remind;
     const today = todayOf(context);
     if (!isOpen(invoice) || invoice.dueOn >= today) throw new ValidationFailure({ base: texts.notLate });
-    const told = await context.db.transaction(async (tx) => {
+    const outcome = await context.db.transaction(async (tx) => {
       const [held] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id)).for('update');
       if (held?.remindedOn === today) throw new ValidationFailure({ base: texts.already });
       await tx
@@ -68,7 +68,7 @@ const remindHandler = adminAction(noPayload, {
       });
     });
     tell(context, invoice);
-    const text = fill(texts.done, { company: tenant.name, count: told.length });
+    const text = fill(texts.done, { company: tenant.name, count: outcome.length });
     return redirect(backAddress(context), { type: 'success', text });
   },
 });

@@ -60,7 +60,7 @@ async function beside(source: ChartSource, keys: readonly KpiKey[]): Promise<Dra
   const now = stepsOf(days, step);
   const then = before === null ? [] : stepsOf(before, step);
   const values = await readKpiValues(db, keys, 'all', [...now, ...then]);
-  const told = (key: KpiKey, index: number): KpiPart => disclosedValue(values.of(key, whole, index));
+  const figureAt = (key: KpiKey, index: number): KpiPart => disclosedValue(values.of(key, whole, index));
   const hasGoals = (key: KpiKey): boolean => now.some(({ from }) => goals.has(goalName(key, from)));
   const withGoals = step === 'month' ? keys.filter(hasGoals) : [];
   const series = (of: readonly KpiKey[], kind: KpiSeries['kind'], end: string): KpiSeries[] =>
@@ -80,9 +80,9 @@ async function beside(source: ChartSource, keys: readonly KpiKey[]): Promise<Dra
       at: stepName(stretch, step),
       ...stretch,
       values: Object.fromEntries([
-        ...keys.map((key) => [key, told(key, index)] as const),
+        ...keys.map((key) => [key, figureAt(key, index)] as const),
         ...(index < then.length
-          ? keys.map((key) => [`${key}:before`, told(key, now.length + index)] as const)
+          ? keys.map((key) => [`${key}:before`, figureAt(key, now.length + index)] as const)
           : []),
         ...withGoals.map((key) => [`${key}:goal`, goalPart(goals.get(goalName(key, stretch.from)))] as const),
       ]),

@@ -34,17 +34,17 @@ async function fileRows(source: DownloadSource, given: unknown): Promise<readonl
     const point = chart.points[index];
     // What is compared stands at its own days.
     const days = kind === 'before' ? then[index] : point;
-    const told = point?.values[id];
-    if (days === undefined || told === undefined) return [];
+    const computed = point?.values[id];
+    if (days === undefined || computed === undefined) return [];
     return [
       {
         from: days.from,
         to: days.to,
         figure: names[key],
         part: kind === 'others' ? t.others : (part ?? ''),
-        value: told.value === null ? null : told.value / divisors[chart.unit],
+        value: computed.value === null ? null : computed.value / divisors[chart.unit],
         unit: units[chart.unit],
-        note: told.isHidden
+        note: computed.isHidden
           ? undisclosed
           : kind === 'goal'
             ? t.kinds.goal

@@ -87,8 +87,11 @@ export const importHandler = adminAction(importProspects, async (context, { text
   // The first line holds the names of the columns.
   const wrong = read.flatMap(({ success }, index) => (success ? [] : [index + 2]));
   if (wrong.length > 0) {
-    const told = wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
-    throw new ValidationFailure({ text: fill(texts.wrongLines, { lines: told, count: wrong.length }) });
+    const lineNumbers =
+      wrong.slice(0, maxListedLines).join(', ') + (wrong.length > maxListedLines ? '…' : '');
+    throw new ValidationFailure({
+      text: fill(texts.wrongLines, { lines: lineNumbers, count: wrong.length }),
+    });
   }
   const payloads = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
   for (const payload of payloads) await prospect.create(context, payload);

@@ -46,9 +46,9 @@ async function suggestionsOf({ db }: AdminContext) {
     .from(utms)
     .where(isNull(utms.deletedAt))
     .orderBy(asc(utms.name));
-  const told = (word: 'source' | 'medium' | 'campaign'): string[] =>
+  const wordsOf = (word: 'source' | 'medium' | 'campaign'): string[] =>
     [...new Set(rows.map((row) => row[word]))].toSorted().slice(0, 8);
-  return { source: told('source'), medium: told('medium'), campaign: told('campaign') };
+  return { source: wordsOf('source'), medium: wordsOf('medium'), campaign: wordsOf('campaign') };
 }
 
 const formProps = async (context: AdminContext, row: Utm | null) => ({

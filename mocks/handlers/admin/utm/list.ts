@@ -76,8 +76,8 @@ async function utmRows({ db, today }: RowContext & ListDay, records: readonly Ut
     records.map(({ ownerUserId }) => ownerUserId),
   );
   return records.flatMap((row): UtmRow[] => {
-    const told = figures.get(row.id);
-    if (told === undefined) return [];
+    const counted = figures.get(row.id);
+    if (counted === undefined) return [];
     return [
       {
         id: row.id,
@@ -91,7 +91,7 @@ async function utmRows({ db, today }: RowContext & ListDay, records: readonly Ut
         endsOn: row.endsOn,
         status: utmState(row, today),
         createdAt: row.createdAt.toISOString(),
-        ...told,
+        ...counted,
       },
     ];
   });

@@ -224,17 +224,17 @@ function disclosedSpread(
 
 async function readDepartments(reading: Reading): Promise<Figures['departments']> {
   const cells = await readCells(reading, reading.days, 'department');
-  const told = disclosedParts(reading.metric, cells, reading.isDisclosed);
+  const disclosed = disclosedParts(reading.metric, cells, reading.isDisclosed);
   return cells
-    .map(({ part }) => ({ code: part, value: told(part) }))
+    .map(({ part }) => ({ code: part, value: disclosed(part) }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 async function readSeasons(reading: Reading): Promise<Figures['seasons']> {
   const cells = await readCells(reading, reading.days, 'calendarMonth');
-  const told = disclosedParts(reading.metric, cells, reading.isDisclosed);
+  const disclosed = disclosedParts(reading.metric, cells, reading.isDisclosed);
   return Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((month) => ({
     month,
-    value: told(month),
+    value: disclosed(month),
   }));
 }

@@ -33,7 +33,7 @@ export async function operationsOf({ db }: ClientContext, { id }: Contact) {
     .select({ ...shown, seller: operations.sellerContactId, agent: operations.agentContactId })
     .from(operations)
     .where(and(or(eq(operations.sellerContactId, id), eq(operations.agentContactId, id)), liveOperations()));
-  const told = sales.flatMap(({ seller, agent, ...operation }): LinkedOperation[] => [
+  const pairs = sales.flatMap(({ seller, agent, ...operation }): LinkedOperation[] => [
     ...(seller === id ? [{ ...operation, role: 'seller' as const, linkId: null }] : []),
     ...(agent === id ? [{ ...operation, role: 'agent' as const, linkId: null }] : []),
   ]);
@@ -43,7 +43,7 @@ export async function operationsOf({ db }: ClientContext, { id }: Contact) {
     .where(liveOperations())
     .orderBy(asc(operations.ref));
   return {
-    items: [...told, ...links].toSorted((a, b) => a.ref.localeCompare(b.ref)),
+    items: [...pairs, ...links].toSorted((a, b) => a.ref.localeCompare(b.ref)),
     choices: choices.map(({ id: operationId, ref, name }) => ({ id: operationId, name: `${ref} ${name}` })),
   };
 }

@@ -106,7 +106,7 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
   );
   const detailsOf = new Map(details.map((row) => [row.id, row]));
   return records.map((row) => {
-    const consent = detailsOf.get(row.id)?.consent;
+    const lastConsent = detailsOf.get(row.id)?.consent;
     const owner = names.get(row.ownerUserId ?? '');
     return {
       id: row.id,
@@ -119,7 +119,7 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
       operationsCount: detailsOf.get(row.id)?.operationIds.filter((id) => open.has(id)).length ?? 0,
       owner: owner === undefined || row.ownerUserId === null ? null : { id: row.ownerUserId, name: owner },
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
-      consent: consent === 'given' ? true : consent === 'refused' ? false : null,
+      consent: lastConsent === 'given' ? true : lastConsent === 'refused' ? false : null,
       doNotContact: row.doNotContact,
       status: row.status,
       tags: row.tags,

@@ -126,7 +126,11 @@ const ratioKeys = ['netMargin', 'ebitdaMargin', 'equityToDebt', 'netDebtYears'] 
 
 /** The figures at the head of the page, each with how it came about. */
 function figuresOf(whole: WholeProfile, today: ReturnType<typeof todayOf>): ProfileFigure[] {
-  const told = <Result>(calculation: Calculation<Result>, result: Result, key: string): ProfileFigure => {
+  const explained = <Result>(
+    calculation: Calculation<Result>,
+    result: Result,
+    key: string,
+  ): ProfileFigure => {
     const explanation = explainWith(calculation, result, key);
     const { figure } = explanation;
     return {
@@ -143,10 +147,10 @@ function figuresOf(whole: WholeProfile, today: ReturnType<typeof todayOf>): Prof
   const keys = kind === 'company' ? wealthKeys.slice(0, 2) : wealthKeys;
   return [
     ...(kind === 'company' && ratios !== undefined
-      ? ratioKeys.map((key) => told(companyRatiosCalculation, ratios, key))
+      ? ratioKeys.map((key) => explained(companyRatiosCalculation, ratios, key))
       : []),
     ...(kind === 'individual' || whole.properties.length + whole.holdings.length > 0
-      ? keys.map((key) => told(wealthCalculation, worth, key))
+      ? keys.map((key) => explained(wealthCalculation, worth, key))
       : []),
   ];
 }

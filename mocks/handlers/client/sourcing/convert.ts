@@ -164,8 +164,8 @@ function noteOf(row: Opportunity, locale: 'fr' | 'en'): string {
     [columns.score, row.score === null ? null : `${row.score}/100`],
     [fields.notes, row.notes],
   ];
-  const told = lines.flatMap(([label, value]) =>
+  const noteLines = lines.flatMap(([label, value]) =>
     value === null ? [] : [`${label}${convert.colon}${value}`],
   );
-  return [convert.noteTitle, ...told].join('\n');
+  return [convert.noteTitle, ...noteLines].join('\n');
 }

@@ -34,10 +34,10 @@ export async function duplicateErrors(
   const sameAddress =
     key === null || given.isOtherAtAddress ? null : await knownOn(context, isAlone, exceptId);
   const text = messagesFor(context.locale, sourcingMessages).duplicate;
-  const told = (on: string): string => fill(text, { date: on.split('-').toReversed().join('/') });
+  const dated = (on: string): string => fill(text, { date: on.split('-').toReversed().join('/') });
   return {
-    ...(sameUrl !== null && { url: told(sameUrl.on) }),
-    ...(sameAddress !== null && { addressLine: told(sameAddress.on) }),
+    ...(sameUrl !== null && { url: dated(sameUrl.on) }),
+    ...(sameAddress !== null && { addressLine: dated(sameAddress.on) }),
   };
 }
 

@@ -118,8 +118,8 @@ function movementOfLine(
   const { deps, actor } = context;
   const now = deps.clock.businessNow();
   const label = line.label.slice(0, maxLabelLength);
-  const told = { ...line, label, rawLabel: line.label, counterpartyName: line.counterparty };
-  const rule = find(bankLineOf(told), accountId);
+  const imported = { ...line, label, rawLabel: line.label, counterpartyName: line.counterparty };
+  const rule = find(bankLineOf(imported), accountId);
   const state = rule?.isAutoValidated === true ? validated(context) : ({ status: 'to_code' } as const);
   return {
     rule,

@@ -57,14 +57,14 @@ function accountsOf(
   profile: Profile,
   { hides }: Paper,
 ): Pick<CompanyProfileProps, 'accounts' | 'areAccountsHidden' | 'ratios'> {
-  const told = ratiosOf(profile);
-  const [last] = told;
+  const companyRatios = ratiosOf(profile);
+  const [last] = companyRatios;
   if (last === undefined) return { accounts: [], areAccountsHidden: false, ratios: null };
   if (hides.amounts) return { accounts: [], areAccountsHidden: true, ratios: null };
   const years = Array.from({ length: accountYearsCount }, (_, at) => last.year - accountYearsCount + 1 + at);
   return {
     accounts: years.map((year): PrintedAccounts => {
-      const one = told.find((ratios) => ratios.year === year);
+      const one = companyRatios.find((ratios) => ratios.year === year);
       return {
         year,
         turnoverCents: one?.turnoverCents ?? null,

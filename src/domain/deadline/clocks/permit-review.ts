@@ -91,9 +91,9 @@ export function permitReviewClock(run: Run): Clock {
 function majoration({ startOn, period }: Counted, base: string, extraMonths: number) {
   if (extraMonths === 0) return [];
   const [whole, short] = [periodWords(period), periodWords(parsePeriod(base))];
-  const told = {
+  const note = {
     fr: `délai de ${short.fr} majoré de ${extraMonths} mois, soit ${whole.fr}.`,
     en: `period of ${short.en} and ${extraMonths} more, ${whole.en} in all.`,
   };
-  return [step('note', startOn, told)];
+  return [step('note', startOn, note)];
 }

@@ -36,10 +36,10 @@ export function operationTransitions(
     if (!isIn(transition.from, subject.state)) return [];
     const facts = { ...subject.facts, ...askedLater(step, context.today) };
     const answer = mayHappen(operationMachine, step, { state: subject.state, facts }, context);
-    const told = { step, label: transition.label, ...objections(answer) };
+    const judged = { step, label: transition.label, ...objections(answer) };
     const isAutomatic = transition.by.every((actor) => actor === 'system');
     return targetsFrom(step, facts, subject.state, context, answer).map((to) => ({
-      ...told,
+      ...judged,
       to,
       isAutomatic,
     }));

@@ -28,10 +28,10 @@ const guards: readonly Guard<TemplateFacts>[] = [
     code: 'breaches',
     holds: ({ breaches }) => isKnown(breaches) && breaches.length === 0,
     text: ({ breaches }) => {
-      const told = (language: 'fr' | 'en') => (breaches ?? []).map((text) => text[language]).join(' ');
+      const joined = (language: 'fr' | 'en') => (breaches ?? []).map((text) => text[language]).join(' ');
       return {
-        fr: told('fr') || 'Le modèle n’est pas vérifié : enregistrez-le à nouveau.',
-        en: told('en') || 'The template was not checked: save it again.',
+        fr: joined('fr') || 'Le modèle n’est pas vérifié : enregistrez-le à nouveau.',
+        en: joined('en') || 'The template was not checked: save it again.',
       };
     },
   },

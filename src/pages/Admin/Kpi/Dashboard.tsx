@@ -55,7 +55,7 @@ const defaults: KpiExplorerQuery = {
   view: '',
 };
 
-const told = ['figures', 'charts', 'anomalies', 'goals', 'computed', 'cohorts', 'recompute'] as const;
+const reloaded = ['figures', 'charts', 'anomalies', 'goals', 'computed', 'cohorts', 'recompute'] as const;
 const viewRoutes = {
   store: () => store(),
   update: (id: string) => update(id),
@@ -82,7 +82,7 @@ export default function AdminKpiDashboard(props: WithShared<KpiExplorerProps>) {
   useRefreshOnEvent<KpiExplorerProps>(
     channels.admin(),
     ['kpi.recomputed', 'kpi.recomputing', 'kpi.updated'],
-    told,
+    reloaded,
   );
   const address = useListAddress<KpiExplorerQuery>({ path: dashboard(), query, defaults });
   const change = (changes: Partial<KpiExplorerQuery>): void => address.change(changes);

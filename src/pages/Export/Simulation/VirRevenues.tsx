@@ -73,7 +73,7 @@ function useSaleCells() {
 }
 
 /** Columns without those that only amounts fill, where amounts are hidden. */
-const told = (columns: readonly PrintColumn[], isHidden: boolean): readonly PrintColumn[] =>
+const visibleColumns = (columns: readonly PrintColumn[], isHidden: boolean): readonly PrintColumn[] =>
   isHidden
     ? columns.filter(({ id }) => !['price', 'existing', 'works', 'vat', 'deposit'].includes(id))
     : columns;
@@ -93,7 +93,7 @@ function VirTable({ content, isHidden }: TableProps) {
       <PrintTable
         label={t('virTitle')}
         look="small"
-        columns={told(
+        columns={visibleColumns(
           [
             { id: 'lot', label: t('lot') },
             { id: 'price', label: t('price'), isAmount: true },
@@ -143,7 +143,7 @@ function OtherTable({ content, isHidden }: TableProps) {
       <PrintTable
         label={t('othersTitle')}
         look="small"
-        columns={told(
+        columns={visibleColumns(
           [
             { id: 'lot', label: t('lot') },
             { id: 'type', label: t('type'), isSecondary: true },

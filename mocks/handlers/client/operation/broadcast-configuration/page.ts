@@ -108,7 +108,9 @@ function rowOf(
   { open, thumbs, leads, today }: RowFacts,
 ): BroadcastRow {
   const photoIds = (advert?.photoMediaIds ?? lot.photoMediaIds).filter((id) => open.has(id));
-  const told = (advert?.portalStatus ?? []).flatMap(({ views }) => (views === undefined ? [] : [views]));
+  const viewCounts = (advert?.portalStatus ?? []).flatMap(({ views }) =>
+    views === undefined ? [] : [views],
+  );
   const title = advert?.title ?? '';
   const text = advert?.text ?? '';
   const lastSentAt = advert?.lastSentAt ?? null;
@@ -135,7 +137,7 @@ function rowOf(
       at,
     })),
     checks: checkAdvert({ ...lot, title, text, photosCount: photoIds.length }, today),
-    views: told.length === 0 ? null : told.reduce((sum, views) => sum + views, 0),
+    views: viewCounts.length === 0 ? null : viewCounts.reduce((sum, views) => sum + views, 0),
     leads: leads.get(lot.id) ?? 0,
     lastSentAt: lastSentAt?.toISOString() ?? null,
     isChanged: advert !== null && lastSentAt !== null && advert.updatedAt > lastSentAt,

@@ -119,9 +119,9 @@ async function readyAdverts(
       transition,
     );
     if (!answer.ok) {
-      const told = answer.reasons.slice(0, 1);
-      const remedies = remediesOf(context, broadcastLotMachine, told, operation.id, lot.id);
-      refuse(told[0]?.text[context.locale] ?? '', remedies);
+      const firstReason = answer.reasons.slice(0, 1);
+      const remedies = remediesOf(context, broadcastLotMachine, firstReason, operation.id, lot.id);
+      refuse(firstReason[0]?.text[context.locale] ?? '', remedies);
     }
     return { lot, advert };
   });

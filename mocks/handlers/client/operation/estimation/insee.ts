@@ -179,7 +179,7 @@ export async function communeOf(context: ClientContext, inseeCode: string): Prom
     db,
     own.map(({ createdBy }) => createdBy),
   );
-  const told = communeFigures.flatMap((figure) => {
+  const sourced = communeFigures.flatMap((figure) => {
     const mine = own.find((one) => one.figure === figure);
     const theirs = official.find((one) => one.figure === figure);
     const { value, year, source } = mine ?? theirs ?? {};
@@ -199,6 +199,6 @@ export async function communeOf(context: ClientContext, inseeCode: string): Prom
     departmentName: commune.departmentName,
     rank,
     communesCount: count,
-    figures: told,
+    figures: sourced,
   };
 }

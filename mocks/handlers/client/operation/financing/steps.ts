@@ -145,7 +145,7 @@ async function guaranteesCountOf({ db }: Pick<ClientContext, 'db'>, { id }: Loan
 }
 
 function factsOf(to: LoanState, on: Day, reason: string): LoanFacts {
-  const told = reason === '' ? null : reason;
+  const givenReason = reason === '' ? null : reason;
   switch (to) {
     case 'requested':
       return { requestedOn: on };
@@ -158,9 +158,9 @@ function factsOf(to: LoanState, on: Day, reason: string): LoanFacts {
     case 'signed':
       return { signedOn: on };
     case 'refused':
-      return { refusedOn: on, refusalReason: told };
+      return { refusedOn: on, refusalReason: givenReason };
     case 'cancelled':
-      return { cancelReason: told };
+      return { cancelReason: givenReason };
     default:
       return {};
   }

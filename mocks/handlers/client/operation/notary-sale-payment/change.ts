@@ -62,14 +62,16 @@ export async function writePayment(
   const to = columns.status ?? payment.status;
   // What was done for a reason is told with it, though the state stays.
   const isChange = to !== payment.status || reason !== null;
-  const told = {
+  const stateChange = {
     fromState: payment.status,
     toState: to,
     byUserId: context.actor.user.id,
     on: on ?? todayOf(context),
     reason,
   };
-  const changeId = isChange ? await writeStateChange(context.deps, tx, 'payment', payment, told) : null;
+  const changeId = isChange
+    ? await writeStateChange(context.deps, tx, 'payment', payment, stateChange)
+    : null;
   await alongside?.(tx);
   await auditPayments(context, tx, action, operation, changes);
   return { changeId };

@@ -51,7 +51,7 @@ export function shownTotals(
   terms: ReadonlyMap<string, SaleTerms>,
   today: Day,
 ): PaymentProps['totals'] {
-  const told = (key: string) => shownExplanation(explainWith(collectionCalculation, sums, key));
+  const explained = (key: string) => shownExplanation(explainWith(collectionCalculation, sums, key));
   return {
     priceTtcCents: sums.signedCents,
     calledCents: sums.calledCents,
@@ -70,9 +70,9 @@ export function shownTotals(
     ),
     revenueCents: sums.revenueCents,
     toComeCents: sums.toComeCents,
-    unpaidExplanation: told('unpaidCents'),
-    toCallExplanation: told('toCallCents'),
-    toComeExplanation: told('toComeCents'),
+    unpaidExplanation: explained('unpaidCents'),
+    toCallExplanation: explained('toCallCents'),
+    toComeExplanation: explained('toComeCents'),
   };
 }
 

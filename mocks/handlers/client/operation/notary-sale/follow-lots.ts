@@ -65,8 +65,8 @@ export async function followLots(
     const columns = { status: answer.to };
     if (!(await changeRow(tx, lots, { id, version: lot.version }, { at, columns })))
       throw new LotTakenError(ref);
-    const told = { fromState: lot.status, toState: answer.to, byUserId, on, reason };
-    await writeStateChange(deps, tx, 'lot', lot, told);
+    const lotChange = { fromState: lot.status, toState: answer.to, byUserId, on, reason };
+    await writeStateChange(deps, tx, 'lot', lot, lotChange);
     changed.push({ ...lot, status: answer.to, version: lot.version + 1 });
   }
   return changed;

@@ -105,14 +105,14 @@ export const downloadHandler = clientData(notarySaleFile, async (context, { form
 function isWanted(row: NotarySaleRow, { q, ids, status, regime, buyer, late }: FileQuery): boolean {
   const isAmong = <Value>(chosen: readonly Value[], value: Value): boolean =>
     chosen.length === 0 || chosen.includes(value);
-  const told = [...row.lots.map(({ ref }) => ref), ...row.buyers.map(({ name }) => name)].join(' ');
+  const searchText = [...row.lots.map(({ ref }) => ref), ...row.buyers.map(({ name }) => name)].join(' ');
   return (
     isAmong(ids, row.id) &&
     isAmong(status, row.status) &&
     isAmong(regime, row.regime) &&
     (buyer.length === 0 || row.buyers.some(({ id }) => buyer.includes(id))) &&
     (late.length === 0 || row.lateDays > 0) &&
-    told.toLocaleLowerCase('fr').includes(q.toLocaleLowerCase('fr'))
+    searchText.toLocaleLowerCase('fr').includes(q.toLocaleLowerCase('fr'))
   );
 }
 

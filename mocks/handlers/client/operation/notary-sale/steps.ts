@@ -28,10 +28,10 @@ export function checkPast(context: ClientContext, field: string, on: string): vo
 
 /** Back to the file of the sale, whose lots changed with it. */
 export const withLots =
-  <Payload>(told: (context: ClientContext, payload: Payload) => string) =>
+  <Payload>(flashText: (context: ClientContext, payload: Payload) => string) =>
   (context: ClientContext, found: FoundSale, _taken: unknown, payload: Payload) => {
     announceLots(context, found);
-    return redirectToSale(found, told(context, payload));
+    return redirectToSale(found, flashText(context, payload));
   };
 
 /** Takes the step of the lots of a sale in its person’s name. */

@@ -73,8 +73,8 @@ export async function turnSale(deps: Deps, tx: Database, id: string): Promise<nu
     if (!(await changeRow(tx, notarySales, { id, version: sale.version }, { at, columns }))) break;
     const by = { byUserId: null, on: today, reason: null };
     if (answer.to !== sale.status) {
-      const told = { ...by, fromState: sale.status, toState: answer.to };
-      await writeStateChange(deps, tx, 'notarySale', sale, told);
+      const stateChange = { ...by, fromState: sale.status, toState: answer.to };
+      await writeStateChange(deps, tx, 'notarySale', sale, stateChange);
     }
     if (step === 'expire-option') await releaseLots(deps, tx, known, by);
     known = { ...known, sale: { ...sale, ...columns, version: sale.version + 1 } };

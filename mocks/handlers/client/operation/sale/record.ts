@@ -224,8 +224,8 @@ export async function stepLots(
     if (!answer.ok) {
       const [why] = answer.reasons;
       const text = `${found.lot.ref} : ${why?.text[context.locale] ?? ''}`;
-      const told = answer.reasons.slice(0, 1);
-      const remedies = remediesOf(context, lotMachine, told, found.operation.id, found.lot.id);
+      const firstReason = answer.reasons.slice(0, 1);
+      const remedies = remediesOf(context, lotMachine, firstReason, found.operation.id, found.lot.id);
       throw new ValidationFailure({ lotIds: text }, {}, remedies);
     }
     return { found, to: answer.to };

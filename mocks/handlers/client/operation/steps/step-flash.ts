@@ -19,11 +19,11 @@ export async function stepFlash(
 ): Promise<Flash> {
   const texts = messagesFor(context.locale, stepMessages);
   const states = messagesFor(context.locale, tradeMessages).operationState;
-  const told = fill(texts.taken, { name: operation.name, from: states[from], to: states[to] });
+  const sentence = fill(texts.taken, { name: operation.name, from: states[from], to: states[to] });
   const back = await reverseTransition(context, await operationOfRoute(context), from);
   return {
     type: 'success',
-    text: [told, ...effects].join(' '),
+    text: [sentence, ...effects].join(' '),
     ...(back &&
       changeId !== null && {
         undo: {

@@ -92,12 +92,12 @@ async function historyOf(
   context: ClientContext,
   rows: readonly Termination[],
 ): Promise<TerminateFormProps['history']> {
-  const told = rows.filter(({ status }) => status !== 'draft');
+  const issued = rows.filter(({ status }) => status !== 'draft');
   const names = await personNames(
     context.db,
-    told.map(({ confirmedBy }) => confirmedBy),
+    issued.map(({ confirmedBy }) => confirmedBy),
   );
-  return told.map((row) => ({
+  return issued.map((row) => ({
     id: row.id,
     kind: row.kind,
     status: row.status,

@@ -136,12 +136,12 @@ export const confirmHandler = clientAction(confirmTermination, {
     });
     const reasons = messagesFor(context.locale, stepMessages);
     const comment = draft.comment ?? '';
-    const told = reasons.terminationReason[draft.reason];
+    const reasonText = reasons.terminationReason[draft.reason];
     const isClosing = draft.kind === 'closed';
     await takeStep(context, operation, isClosing ? 'close' : 'abandon', {
       version: operation.version,
       on: draft.on,
-      reason: comment === '' ? told : fill(reasons.reasonAndComment, { reason: told, comment }),
+      reason: comment === '' ? reasonText : fill(reasons.reasonAndComment, { reason: reasonText, comment }),
       facts: {
         ...(isClosing ? { closedOn: draft.on as Day } : { abandonedOn: draft.on as Day }),
         terminationReason: draft.reason,

@@ -10,21 +10,21 @@ import { confidenceLevels } from './index.ts';
 import { estimationFormValues, exampleEstimation } from './payload.ts';
 
 const cents = z.number().int();
-const told = z.object({ fr: z.string(), en: z.string() });
+const bothLanguages = z.object({ fr: z.string(), en: z.string() });
 const explainedFigure = z.union([
   z.object({
     unit: z.enum(['cents', 'number', 'days', 'months', 'm2']),
     value: z.number().nullable(),
   }),
   z.object({ unit: z.enum(['rate', 'day', 'month']), value: z.string().nullable() }),
-  z.object({ unit: z.literal('text'), value: told }),
+  z.object({ unit: z.literal('text'), value: bothLanguages }),
 ]);
 /** How a figure came about, as `explain` of the domain tells it. */
 const explanation = z.object({
-  label: told,
-  formula: told,
+  label: bothLanguages,
+  formula: bothLanguages,
   figure: explainedFigure,
-  inputs: z.array(z.object({ name: told, figure: explainedFigure })),
+  inputs: z.array(z.object({ name: bothLanguages, figure: explainedFigure })),
   source: z.string().nullable(),
   isUnverified: z.boolean(),
 });

@@ -14,8 +14,8 @@ export function EditionNotice({ edition }: Pick<AccountingCodeIndexProps, 'editi
   const t = useMessages(chartMessages);
   const { date } = useFormat();
   const lines = [
-    ...edition.renamed.map((told) => t('diff.renamed', told)),
-    ...edition.missing.map((told) => t('diff.missing', told)),
+    ...edition.renamed.map((change) => t('diff.renamed', change)),
+    ...edition.missing.map((change) => t('diff.missing', change)),
   ];
   if (lines.length === 0) {
     return (

@@ -18,10 +18,10 @@ export function Dictionary({ query, keys, computed }: Pick<KpiExplorerProps, 'qu
   const words = useMessages(dictionaryMessages);
   const formulas = useMessages(formulaMessages);
   const format = useFormat();
-  const told = query.keys.length > 0 ? query.keys : keys;
+  const listed = query.keys.length > 0 ? query.keys : keys;
   const computedAt = new Map(computed.map(({ key, at }) => [key, at]));
   return (
-    <PageSection title={t('dictionary')} count={told.length} isWide>
+    <PageSection title={t('dictionary')} count={listed.length} isWide>
       <Table label={t('dictionary')} minWidth={760}>
         <TableHead>
           <HeadCell>{t('dictionaryColumns.name')}</HeadCell>
@@ -30,7 +30,7 @@ export function Dictionary({ query, keys, computed }: Pick<KpiExplorerProps, 'qu
           <HeadCell>{t('dictionaryColumns.computed')}</HeadCell>
         </TableHead>
         <TableBody>
-          {told.map((key) => {
+          {listed.map((key) => {
             const at = computedAt.get(key);
             return (
               <Row key={key}>

@@ -58,7 +58,7 @@ function PurposeCard({ consents: { purpose, lines }, onRecord }: PurposeCardProp
   const format = useFormat();
   const [current, ...past] = lines;
   const title = t(`purposes.${purpose}`);
-  const told = (line: ConsentLine): string =>
+  const consentText = (line: ConsentLine): string =>
     [
       t('consent.line', {
         answer: t(line.isGiven ? 'consent.given' : 'consent.refused'),
@@ -92,14 +92,14 @@ function PurposeCard({ consents: { purpose, lines }, onRecord }: PurposeCardProp
     >
       <Stack gap={3}>
         <div>
-          {badge} <Text tone="ink3">{current ? told(current) : t(`purposeHelp.${purpose}`)}</Text>
+          {badge} <Text tone="ink3">{current ? consentText(current) : t(`purposeHelp.${purpose}`)}</Text>
         </div>
         {past.length > 0 && (
           <ItemList
             label={t('consent.past')}
             isLabelShown
             isCompact
-            items={past.map((line) => ({ id: line.id, title: told(line) }))}
+            items={past.map((line) => ({ id: line.id, title: consentText(line) }))}
           />
         )}
       </Stack>

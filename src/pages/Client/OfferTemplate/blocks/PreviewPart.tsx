@@ -71,7 +71,7 @@ function usePreview(first: string | null) {
     if (asked.operationId === null) return undefined;
     const asking = new AbortController();
     getJson(preview({ operation: asked.operationId }), asking.signal).then(
-      (told) => setAnswer(told as OfferPreview),
+      (received) => setAnswer(received as OfferPreview),
       () => {
         if (!asking.signal.aborted) setFailed(asked);
       },

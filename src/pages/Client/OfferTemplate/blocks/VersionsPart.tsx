@@ -36,20 +36,20 @@ export function VersionsPart({ form, versions }: VersionsPartProps) {
       <ItemList
         label={t('versions.title')}
         empty={t('versions.none')}
-        items={versions.map((told, place) => ({
-          id: String(told.version),
+        items={versions.map((past, place) => ({
+          id: String(past.version),
           icon: History,
-          title: t('versions.line', { version: told.version }),
+          title: t('versions.line', { version: past.version }),
           badges: place === 0 && <Badge tone="pos">{t('versions.current')}</Badge>,
           detail:
-            told.by === null
-              ? t('versions.on', { date: date(told.at) })
-              : t('versions.by', { date: date(told.at), name: told.by }),
+            past.by === null
+              ? t('versions.on', { date: date(past.at) })
+              : t('versions.by', { date: date(past.at), name: past.by }),
           end: place > 0 && form.props.can.save && (
             <Button
               size="sm"
-              aria-label={t('versions.useItOf', { version: told.version })}
-              onClick={() => take(told)}
+              aria-label={t('versions.useItOf', { version: past.version })}
+              onClick={() => take(past)}
             >
               {t('versions.useIt')}
             </Button>

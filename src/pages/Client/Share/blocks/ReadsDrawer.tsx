@@ -62,7 +62,7 @@ function OpeningPart({ opening }: { readonly opening: Opening }) {
     device: deviceOf(opening.device, t),
     version: opening.version,
   });
-  const told = ({ kind, durationS }: Part): string => {
+  const partText = ({ kind, durationS }: Part): string => {
     if (kind === 'download') return t('reads.downloaded');
     return durationS === 0 ? t('reads.glimpsed') : t('reads.read', { duration: duration(durationS) });
   };
@@ -80,7 +80,7 @@ function OpeningPart({ opening }: { readonly opening: Opening }) {
         items={opening.parts.map((part, index) => ({
           id: `${opening.id}:${index}`,
           title: nameOf(part),
-          end: told(part),
+          end: partText(part),
         }))}
       />
     </Stack>

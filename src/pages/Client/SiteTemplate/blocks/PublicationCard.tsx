@@ -29,7 +29,7 @@ export function PublicationCard({ props, site }: PartProps) {
   const t = useMessages(siteMessages);
   const { date } = useFormat();
   const { quota } = props;
-  const told =
+  const statusText =
     site.status === 'published' && site.publishedAt !== null
       ? t('publication.since', { date: date(site.publishedAt) })
       : site.publishedAt === null
@@ -39,7 +39,7 @@ export function PublicationCard({ props, site }: PartProps) {
     <Card title={t('publication.title')}>
       <Stack gap={4}>
         <Text as="p">
-          {told}
+          {statusText}
           {site.status === 'published' &&
             ` · ${t(site.isChanged ? 'publication.changed' : 'publication.upToDate')}`}
           {quota.limit !== null && ` · ${t('publication.quota', { used: quota.used, limit: quota.limit })}`}

@@ -56,7 +56,7 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
   const { date } = useFormat();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const told = useStable(onRead);
+  const reportRead = useStable(onRead);
   useEffect(() => {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
@@ -68,7 +68,7 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
       reading.then(
         ({ fields, outcome: read }) => {
           if (asking.signal.aborted) return;
-          told(fields);
+          reportRead(fields);
           setOutcome(read);
         },
         // Without a network the fields are filled in by hand.
@@ -79,7 +79,7 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [text, told]);
+  }, [text, reportRead]);
 
   const change = (next: string): void => {
     setText(next);

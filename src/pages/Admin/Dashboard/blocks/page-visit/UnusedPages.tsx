@@ -25,7 +25,7 @@ const isNamed = (status: number): status is keyof typeof statusKeys => status in
 export function UnusedPages({ unused, errorPages }: Pick<PageVisitKpiProps, 'unused' | 'errorPages'>) {
   const t = useMessages(kpiMessages);
   const [isWhole, setWhole] = useState(false);
-  const told = (status: number): string =>
+  const statusText = (status: number): string =>
     isNamed(status) ? t(`errors.status.${statusKeys[status]}`) : t('errors.other', { status });
   return (
     <MainAside
@@ -40,7 +40,7 @@ export function UnusedPages({ unused, errorPages }: Pick<PageVisitKpiProps, 'unu
               unit="count"
               items={errorPages.map(({ status, visits }) => ({
                 id: String(status),
-                label: told(status),
+                label: statusText(status),
                 value: visits,
               }))}
             />

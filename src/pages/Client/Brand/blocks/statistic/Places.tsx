@@ -38,7 +38,7 @@ function DepartmentMap({ query: { metric }, departments }: Pick<Shown, 'query' |
   const t = useMessages(statisticMessages);
   const write = useMetricText();
   const byCode = new Map(departments.map(({ code, value }) => [code, value]));
-  const told = departments.flatMap(({ code, value }) =>
+  const counted = departments.flatMap(({ code, value }) =>
     value.value === null || value.value <= 0 ? [] : [[code, value.value] as const],
   );
   return (
@@ -46,7 +46,7 @@ function DepartmentMap({ query: { metric }, departments }: Pick<Shown, 'query' |
       <Stack gap={3}>
         <ZonesMap
           label={t('mapOf', { metric: t(`metric.${metric}`) })}
-          counts={new Map(told)}
+          counts={new Map(counted)}
           marked={departments.map(({ code }) => code)}
           titleOf={(code) => {
             const { value, isHidden } = byCode.get(code) ?? { value: null, isHidden: false };
@@ -56,7 +56,7 @@ function DepartmentMap({ query: { metric }, departments }: Pick<Shown, 'query' |
             });
           }}
         />
-        {told.length === 0 ? (
+        {counted.length === 0 ? (
           <Text as="p" tone="ink3">
             {t('mapNone')}
           </Text>
@@ -64,7 +64,7 @@ function DepartmentMap({ query: { metric }, departments }: Pick<Shown, 'query' |
           <DescriptionList
             layout="rows"
             columns={1}
-            items={told.map(([code, value]) => ({
+            items={counted.map(([code, value]) => ({
               term: `${code} ${departmentNames[code] ?? ''}`.trim(),
               value: write(metric, value),
             }))}

@@ -30,10 +30,10 @@ interface SpreadCardProps {
 
 function SpreadCard({ figure, spreads: { network, selection }, isNarrowed }: SpreadCardProps) {
   const t = useMessages(statisticMessages);
-  const told = [network, selection].filter((spread) => spread !== null);
+  const drawn = [network, selection].filter((spread) => spread !== null);
   const range = {
-    from: Math.min(...told.map(({ min }) => min)),
-    to: Math.max(...told.map(({ max }) => max)),
+    from: Math.min(...drawn.map(({ min }) => min)),
+    to: Math.max(...drawn.map(({ max }) => max)),
   };
   return (
     <Card title={t(`spreads.${figure}`)} aside={<Text>{t('spreadsNote')}</Text>}>

@@ -32,7 +32,7 @@ export function AdvertPreview({ props, editor, control, row }: AdvertPreviewProp
   const nameOf = usePortalName();
   const { portals } = props.settings.values;
   const [portal, setPortal] = useState<BroadcastPortal>(portals[0] ?? 'leboncoin');
-  const told = row?.portals.filter((each) => each.portal === portal) ?? [];
+  const portalStates = row?.portals.filter((each) => each.portal === portal) ?? [];
   return (
     <Stack gap={3}>
       <ChoiceSelect
@@ -43,8 +43,8 @@ export function AdvertPreview({ props, editor, control, row }: AdvertPreviewProp
         choices={broadcastPortals.map((id) => ({ id, label: nameOf(id) }))}
       />
       {!portals.includes(portal) && <Text as="p">{t('preview.notChosen')}</Text>}
-      {told.length > 0 && row?.status !== 'off' && (
-        <PortalLines operationId={props.operation.id} row={{ portals: told }} />
+      {portalStates.length > 0 && row?.status !== 'off' && (
+        <PortalLines operationId={props.operation.id} row={{ portals: portalStates }} />
       )}
       {portal === 'site' ? (
         <Card title={t('preview.title')}>

@@ -32,8 +32,8 @@ export function PortalLines({ operationId, row }: PortalLinesProps) {
     const fault = ownFault(code);
     if (fault !== null && isIn(advertChecks, fault)) return t(`checks.${fault}`);
     if (fault !== null && isIn(siteFaults, fault)) return t(`siteFaults.${fault}`);
-    const told = message === '' ? t('refusedBy') : message;
-    return code === '' ? told : `${told} (${t('codeOf', { code })})`;
+    const reason = message === '' ? t('refusedBy') : message;
+    return code === '' ? reason : `${reason} (${t('codeOf', { code })})`;
   };
   const failed = row.portals.filter(({ state }) => state === 'error');
   return (

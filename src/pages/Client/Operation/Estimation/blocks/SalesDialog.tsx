@@ -155,7 +155,7 @@ function SalesFound({ answer, chosen, onChoose }: SalesFoundProps) {
   if (answer === null) return <Skeleton />;
   if (answer === 'failed') return <FieldError id="sales-failed" text={t('sales.failed')} />;
   const { sales, linesCount, isPlaced, isCut, severalCount } = answer;
-  const told = !isPlaced
+  const notice = !isPlaced
     ? t('plan.noPlace')
     : linesCount === 0
       ? t('sales.noFile')
@@ -167,7 +167,7 @@ function SalesFound({ answer, chosen, onChoose }: SalesFoundProps) {
   return (
     <Stack gap={2}>
       <Text as="p" tone="ink3" isStatus>
-        {told}
+        {notice}
       </Text>
       <Stack as="ul" gap={2} label={t('sales.title')}>
         {sales.map((sale) => (

@@ -106,7 +106,7 @@ export function SalesImportDialog({ onDone, onClose }: SalesImportDialogProps) {
 function ImportReport({ state }: { readonly state: ImportState }) {
   const t = useMessages(estimationMessages);
   const { counts, progress, errors, status } = state;
-  const told =
+  const summary =
     status === 'done'
       ? t('import.done', { count: counts.imported })
       : status === 'failed'
@@ -117,7 +117,7 @@ function ImportReport({ state }: { readonly state: ImportState }) {
   return (
     <Stack gap={2}>
       <Text as="p" weight="medium" isStatus>
-        {told}
+        {summary}
       </Text>
       {status === 'running' && progress !== null && progress.total > 0 && (
         <Gauge rateBps={Math.round((progress.done / progress.total) * 10_000)} />

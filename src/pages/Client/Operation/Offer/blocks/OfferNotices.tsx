@@ -17,7 +17,7 @@ export function OfferNotices({ operationId, standing }: OfferNoticesProps) {
   const { date, money } = useFormat();
   const { status, parent, proofHref, counterPriceCents, counterOn, decidedOn, sentOn } = standing;
   const on = (text: string | null): string => (text === null ? '–' : date(text));
-  const told = ((): readonly [BannerTone, string] | null => {
+  const notice = ((): readonly [BannerTone, string] | null => {
     if (status === 'sent') return ['info', t('notice.sent', { date: on(sentOn) })];
     if (status === 'accepted') return ['success', t('notice.accepted', { date: on(decidedOn) })];
     if (status === 'refused') {
@@ -45,9 +45,9 @@ export function OfferNotices({ operationId, standing }: OfferNoticesProps) {
           {t('notice.countered', { price: money(counterPriceCents), date: on(counterOn) })}
         </Banner>
       )}
-      {told && (
+      {notice && (
         <Banner
-          tone={told[0]}
+          tone={notice[0]}
           action={
             proofHref !== null && (
               <Button size="sm" onClick={() => window.open(proofHref, '_blank', 'noopener')}>
@@ -56,7 +56,7 @@ export function OfferNotices({ operationId, standing }: OfferNoticesProps) {
             )
           }
         >
-          {told[1]}
+          {notice[1]}
         </Banner>
       )}
     </>

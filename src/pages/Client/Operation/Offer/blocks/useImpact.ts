@@ -18,8 +18,8 @@ export function useImpact(
     const href = impact({ operation: operationId }, { query: price === null ? {} : { price } });
     const wait = setTimeout(() => {
       getJson(href, asking.signal).then(
-        (told) => {
-          setAnswer(told as OfferImpact);
+        (received) => {
+          setAnswer(received as OfferImpact);
           setFailed(undefined);
         },
         () => {

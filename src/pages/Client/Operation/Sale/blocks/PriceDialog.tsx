@@ -48,7 +48,7 @@ export function PriceDialog({ lots, request, onDone, onClose }: PriceDialogProps
     if (result.outcome === 'success') onDone();
     return result.outcome === 'success';
   };
-  const told = Object.entries(errors).find(([key]) => key !== 'reason');
+  const refusal = Object.entries(errors).find(([key]) => key !== 'reason');
   return (
     <FormDialog
       title={t('priceDialog.title')}
@@ -57,7 +57,7 @@ export function PriceDialog({ lots, request, onDone, onClose }: PriceDialogProps
       onSubmit={send}
       onClose={onClose}
     >
-      {told && <Banner tone="warn">{told[1]}</Banner>}
+      {refusal && <Banner tone="warn">{refusal[1]}</Banner>}
       {lots.map(({ id, ref }, index) => (
         <MoneyField
           key={id}

@@ -24,7 +24,7 @@ const maxChanges = 6;
 export function VersionsPart({ versions, shownNo, parameters }: VersionsPartProps) {
   const t = useMessages(descriptionMessages);
   const { date } = useFormat();
-  const told = ({ changes, versionNo }: Version): string =>
+  const changeText = ({ changes, versionNo }: Version): string =>
     versionNo === 1
       ? ''
       : changes.length === 0
@@ -54,7 +54,7 @@ export function VersionsPart({ versions, shownNo, parameters }: VersionsPartProp
                 {versionNo === shownNo && <Badge tone="info">{t('versions.shown')}</Badge>}
               </>
             ),
-            detail: [when, told(version)].filter(Boolean).join(' · '),
+            detail: [when, changeText(version)].filter(Boolean).join(' · '),
           };
         })}
       />

@@ -20,12 +20,12 @@ export function useTabOfErrors(
   hrefOf: (tab: SimulationTab) => string,
 ): void {
   const navigate = useNavigate();
-  const told = useRef('');
+  const lastErrors = useRef('');
   const fields = errors.map(({ name }) => name).filter((name) => name !== 'base' && name !== 'version');
   const names = fields.join(' ');
   useEffect(() => {
-    if (names === told.current) return;
-    told.current = names;
+    if (names === lastErrors.current) return;
+    lastErrors.current = names;
     const [first] = fields;
     if (first === undefined || fields.some((field) => tabOf(field) === tab)) return;
     void navigate(hrefOf(tabOf(first)));

@@ -36,7 +36,7 @@ export function PastCard({ history }: Pick<TerminateFormProps, 'history'>) {
       <Timeline
         label={t('history.title')}
         items={history.flatMap((end) => {
-          const told = [
+          const details = [
             end.reason === null ? null : t(`reasons.${end.reason}`),
             end.confirmedBy === null ? null : t('history.by', { name: end.confirmedBy }),
             end.finalMarginCents === null
@@ -50,7 +50,7 @@ export function PastCard({ history }: Pick<TerminateFormProps, 'history'>) {
             id: end.id,
             icon: Archive,
             title: t(`history.${end.kind}`),
-            detail: told.filter(Boolean).join(' · '),
+            detail: details.filter(Boolean).join(' · '),
             date: date(end.on),
             dateTime: end.on ?? '',
           };

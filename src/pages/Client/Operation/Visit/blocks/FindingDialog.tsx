@@ -53,10 +53,10 @@ export function FindingDialog({ finding, onSave, onClose }: FindingDialogProps) 
     setAdded([...added, ...taken.map(({ id }) => id)]);
     const isTooMany = taken.length < readable.length;
     const isUnreadable = readable.length < files.length;
-    const told = isTooMany
+    const problem = isTooMany
       ? t('findings.tooManyPhotos', { max: maxFindingPhotos })
       : isUnreadable && t('findings.photoUnreadable');
-    setErrors(told === false ? {} : { photos: told });
+    setErrors(problem === false ? {} : { photos: problem });
   };
 
   const submit = async (): Promise<boolean> => {

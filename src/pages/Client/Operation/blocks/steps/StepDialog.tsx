@@ -41,14 +41,17 @@ export function StepDialog({ operation, transition, onSubmit, onClose }: StepDia
     // Who takes the step closes the window with it.
     return false;
   };
-  const told =
+  const descriptionKey =
     transition.step in stepDescriptions
       ? stepDescriptions[transition.step as keyof typeof stepDescriptions]
       : null;
   return (
     <FormDialog
       title={transition.label}
-      description={told && t(told, { name: operation.name, to: trade(`operationState.${transition.to}`) })}
+      description={
+        descriptionKey &&
+        t(descriptionKey, { name: operation.name, to: trade(`operationState.${transition.to}`) })
+      }
       submitLabel={transition.label}
       isDanger={transition.step === 'abandon'}
       onSubmit={send}

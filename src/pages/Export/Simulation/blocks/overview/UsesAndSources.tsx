@@ -29,8 +29,10 @@ export function UsesAndSources({ content }: { readonly content: Content }) {
   }));
   // What sales are to pay is part of what is hidden.
   if (uses === null) {
-    const told = sourceRows.filter(({ id }) => id !== 'sales');
-    return told.length === 0 ? null : <MoneyTable title={t('sources')} rows={told} totalCents={null} />;
+    const otherSources = sourceRows.filter(({ id }) => id !== 'sales');
+    return otherSources.length === 0 ? null : (
+      <MoneyTable title={t('sources')} rows={otherSources} totalCents={null} />
+    );
   }
   const spent: MoneyRow[] = uses.map(({ group, ...row }) => ({
     ...row,

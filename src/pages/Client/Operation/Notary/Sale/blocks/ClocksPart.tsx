@@ -60,7 +60,7 @@ function useLoanLine(standing: SaleStanding) {
   const { date } = useFormat();
   const { isLoanRequired, contractOn, loanConditionEndsOn } = standing;
   if (!isLoanRequired || contractOn === null) return null;
-  const told = [
+  const details = [
     standing.loanOfferReceivedOn !== null && t('loan.offered', { date: date(standing.loanOfferReceivedOn) }),
     standing.loanAcceptedOn !== null && t('loan.accepted', { date: date(standing.loanAcceptedOn) }),
     standing.loanRefusedOn !== null && t('loan.refused', { date: date(standing.loanRefusedOn) }),
@@ -77,6 +77,6 @@ function useLoanLine(standing: SaleStanding) {
           : t('loan.until', { date: date(loanConditionEndsOn) })}
       </Badge>
     ),
-    detail: told.join(' · '),
+    detail: details.join(' · '),
   };
 }
