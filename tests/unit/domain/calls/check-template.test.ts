@@ -141,6 +141,19 @@ describe('a VIR template', () => {
 });
 
 describe('any template', () => {
+  it.each([
+    ['vefa', /1 % par mois au maximum en VEFA/, /1% a month in a VEFA/],
+    ['vir', /majoré de 2 points au maximum en VIR/, /plus 2 points in a VIR/],
+  ] as const)('of %s tells the cap of its own penalty', (regime, fr, en) => {
+    const greedy: PaymentTemplate = {
+      ...system[regime],
+      latePenalty: { kind: 'monthly', rate: rate('0.02') },
+    };
+    const above = checkTemplate(greedy, context).find(({ code }) => code === 'penalty_above_cap');
+    expect(above?.text.fr).toMatch(fr);
+    expect(above?.text.en).toMatch(en);
+  });
+
   it('has shares that increase and end at 100 %', () => {
     const message = 'Les pourcentages cumulés doivent être croissants et finir à 100 %.';
     expect(french(template('asis', ['deed', 5_000], ['delivery', 5_000]))).toEqual([message]);
