@@ -171,6 +171,35 @@ test('lines are entered, moved, deleted, brought back and pasted by keyboard', a
   expect((await form.locator('tfoot').textContent())?.replaceAll(/\s/g, '')).toContain('382000,00€');
 });
 
+test('of five hundred lines those before one’s eyes are drawn, and keys and a pasted block reach the others', async () => {
+  await kit.open('/champs/lignes', 'Champs : lignes');
+  const { page } = kit;
+  const form = page.getByRole('form', { name: 'Cinq cents lignes' });
+  const drawn = () => form.locator('input[data-place="0"]').count();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const first = form.getByLabel('Lot, ligne 1', { exact: true });
+  await first.focus();
+  expect(await drawn()).toBeLessThan(80);
+  for (const row of Array.from({ length: 40 }, (_, index) => index + 2)) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe(`Lot, ligne ${row}`);
+  }
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    const text = Array.from({ length: 100 }, (_, index) => `N${index}\tappartement`).join('\n');
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => form.getByLabel('Lot, ligne 41', { exact: true }).inputValue()).toBe('N0');
+  await form.locator('.lines-frame').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+  await expect.poll(() => form.getByLabel('Lot, ligne 500', { exact: true }).inputValue()).toBe('L500');
+  expect(await drawn()).toBeLessThan(80);
+  // The line that has the focus stays, so that typing goes on where it was.
+  await expect.poll(focused).toBe('Lot, ligne 41');
+});
+
 test('a line is dragged by its handle to another place, and brought back', async () => {
   await kit.open('/champs/lignes', 'Champs : lignes');
   const { page } = kit;

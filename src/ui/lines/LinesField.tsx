@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import * as linesMessages from '#messages/lines.ts';
@@ -15,8 +15,10 @@ import { ComputedCell } from './ComputedCell.tsx';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
+import { LinesBody } from './LinesBody.tsx';
 import { LinesFoot, LinesHead } from './LinesFrame.tsx';
 import { LinesTools } from './LinesTools.tsx';
+import { useLineFocus } from './useLineFocus.ts';
 import { useLineHistory } from './useLineHistory.ts';
 import './lines.css';
 
@@ -46,6 +48,9 @@ export interface LinesFieldProps {
 
 /** More columns need a width of their own: the table scrolls where there is less. */
 const manyColumns = 6;
+const wideColumns = 9;
+/** From so many lines on, only those before one's eyes are drawn. */
+const virtualFrom = 50;
 
 /**
  * A list of a form as a table that is typed into: Enter adds a line, arrows move about, Alt and arrows move the
@@ -76,7 +81,7 @@ export function LinesField({
   const { fields, insert, remove, move, append, replace } = useFieldArray({ control, name });
   const lines = (useWatch({ control, name }) ?? []) as readonly AnyLine[];
   const table = useRef<HTMLTableElement>(null);
-  const goal = useRef<{ row: number; place: number } | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const past = useLineHistory(lines);
   const order = useReorder({ axis: 'vertical', within: table });
   const [status, setStatus] = useState('');
@@ -87,29 +92,18 @@ export function LinesField({
   const shown = isShown ? lines.filter(isShown) : lines;
   const hasTotals = columns.some(({ total }) => total !== undefined) && lines.length > 0;
 
-  useEffect(() => {
-    const wanted = goal.current;
-    if (wanted === null) return;
-    const cell = table.current?.querySelector<HTMLElement>(
-      `[data-row="${wanted.row}"][data-place="${wanted.place}"]`,
-    );
-    if (!cell) return;
-    goal.current = null;
-    cell.focus();
-    if (cell instanceof HTMLInputElement) cell.select();
-  });
+  const rows = fields.flatMap((_, row) => ((isShown?.(lines[row] ?? {}) ?? true) ? [row] : []));
+  const isVirtual = rows.length > virtualFrom;
+  const { go, goTo, settle, virtual } = useLineFocus(table, rows);
 
-  const go = (row: number, place: number) => {
-    goal.current = { row, place };
-  };
   /** To the next cell that can be written in that direction: lines may be hidden, columns only shown. */
-  const goNow = (from: { row: number; place: number }, rows: number, places: number) => {
+  const goNow = (from: { row: number; place: number }, by: number, places: number) => {
     let { row, place } = from;
     do {
-      row += rows;
+      row += by;
       place += places;
     } while (row >= 0 && row < fields.length && place >= 0 && place < columns.length && !isOpen(row, place));
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-place="${place}"]`)?.focus();
+    if (place >= 0 && place < columns.length) goTo(row, place);
   };
   const isOpen = (row: number, place: number): boolean =>
     (columns[place]?.compute === undefined || columns[place].onPress !== undefined) &&
@@ -225,17 +219,70 @@ export function LinesField({
     layOver(text, at.row, at.place);
   };
 
+  const renderLine = (row: number): ReactNode => {
+    const field = fields[row];
+    if (field === undefined) return null;
+    const line = lines[row] ?? {};
+    const cells = columns.map((column, place) =>
+      column.compute ? (
+        <ComputedCell key={column.id} column={column} row={row} place={place} line={line} />
+      ) : (
+        <LineCell
+          key={column.id}
+          control={control}
+          column={column}
+          row={row}
+          place={place}
+          isReadOnly={isReadOnly}
+          line={line}
+          name={`${name}.${row}.${column.id}`}
+          error={form.errorOf(`${name}.${row}.${column.id}`)}
+        />
+      ),
+    );
+    const isHidden = isShown !== undefined && lines[row] !== undefined && !isShown(line);
+    if (areLinesGiven)
+      return (
+        <tr key={field.id} hidden={isHidden}>
+          {cells}
+        </tr>
+      );
+    return (
+      <LineRow
+        key={field.id}
+        id={field.id}
+        order={order}
+        row={row}
+        ids={ids}
+        isHidden={isHidden}
+        onDrop={drop}
+      >
+        {cells}
+        <td className="lines-actions">
+          <LineMenu
+            row={row}
+            max={max}
+            count={fields.length}
+            onMove={(by) => moveBy(row, 0, by)}
+            onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
+            onRemove={() => removeAt(row, 0)}
+          />
+        </td>
+      </LineRow>
+    );
+  };
+
   return (
     <div
       id={id}
       data-field={name}
-      data-many={columns.length > manyColumns ? '' : undefined}
+      data-many={columns.length > wideColumns ? 'wide' : columns.length > manyColumns ? '' : undefined}
       className="lines"
       role="group"
       aria-label={label}
     >
       {fields.length > 0 && (
-        <div className="lines-frame">
+        <div ref={scroller} className="lines-frame" data-virtual={isVirtual ? '' : undefined}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its cells */}
           <table
             ref={table}
@@ -248,63 +295,19 @@ export function LinesField({
             onPointerEnter={order.wake}
           >
             <LinesHead columns={columns} isReadOnly={areLinesGiven} />
-            <tbody>
-              {fields.map((field, row) => {
-                const cells = columns.map((column, place) =>
-                  column.compute ? (
-                    <ComputedCell
-                      key={column.id}
-                      column={column}
-                      row={row}
-                      place={place}
-                      line={lines[row] ?? {}}
-                    />
-                  ) : (
-                    <LineCell
-                      key={column.id}
-                      control={control}
-                      column={column}
-                      row={row}
-                      place={place}
-                      isReadOnly={isReadOnly}
-                      line={lines[row] ?? {}}
-                      name={`${name}.${row}.${column.id}`}
-                      error={form.errorOf(`${name}.${row}.${column.id}`)}
-                    />
-                  ),
-                );
-                const isHidden = isShown !== undefined && lines[row] !== undefined && !isShown(lines[row]);
-                if (areLinesGiven)
-                  return (
-                    <tr key={field.id} hidden={isHidden}>
-                      {cells}
-                    </tr>
-                  );
-                return (
-                  <LineRow
-                    key={field.id}
-                    id={field.id}
-                    order={order}
-                    row={row}
-                    ids={ids}
-                    isHidden={isHidden}
-                    onDrop={drop}
-                  >
-                    {cells}
-                    <td className="lines-actions">
-                      <LineMenu
-                        row={row}
-                        max={max}
-                        count={fields.length}
-                        onMove={(by) => moveBy(row, 0, by)}
-                        onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
-                        onRemove={() => removeAt(row, 0)}
-                      />
-                    </td>
-                  </LineRow>
-                );
-              })}
-            </tbody>
+            <LinesBody
+              rows={isVirtual ? rows : null}
+              count={fields.length}
+              columnsCount={columns.length + (areLinesGiven ? 0 : 2)}
+              table={table}
+              scroller={scroller}
+              virtual={virtual}
+              isRefused={(row) =>
+                columns.some((column) => form.errorOf(`${name}.${row}.${column.id}`) !== undefined)
+              }
+              onDrawn={settle}
+              renderLine={renderLine}
+            />
             {hasTotals && <LinesFoot columns={columns} isReadOnly={areLinesGiven} lines={shown} />}
           </table>
         </div>

@@ -14,6 +14,14 @@ const three: LotsForm = {
     { ref: 'G01', kind: 'garage', areaM2: null, priceCents: 1_500_000 },
   ],
 };
+const many: LotsForm = {
+  lots: Array.from({ length: 500 }, (_, index) => ({
+    ref: `L${String(index + 1).padStart(3, '0')}`,
+    kind: 'flat',
+    areaM2: '42.00',
+    priceCents: 10_000_000,
+  })),
+};
 const none: LotsForm = { lots: [] };
 const blank = () => ({ ref: '', kind: null, areaM2: null, priceCents: null });
 
@@ -29,6 +37,7 @@ export default function Lines() {
       />
       <Lots title="Lots" name="lots" values={three} />
       <Lots title="Aucune ligne" name="none" values={none} />
+      <Lots title="Cinq cents lignes" name="many" values={many} max={500} />
       <Lots title="En lecture seule" name="readonly" values={three} isReadOnly />
     </>
   );
@@ -39,9 +48,10 @@ interface LotsProps {
   readonly name: string;
   readonly values: LotsForm;
   readonly isReadOnly?: boolean;
+  readonly max?: number;
 }
 
-function Lots({ title, name, values, isReadOnly = false }: LotsProps) {
+function Lots({ title, name, values, isReadOnly = false, max = 12 }: LotsProps) {
   const form = useAppForm<LotsForm>({ schema, defaultValues: values });
   const column = useLineColumns();
   const { ref } = form;
@@ -59,7 +69,7 @@ function Lots({ title, name, values, isReadOnly = false }: LotsProps) {
           name="lots"
           label={`${title} (${name})`}
           blank={blank}
-          max={12}
+          max={max}
           isReadOnly={isReadOnly}
           columns={[
             column.text('ref', 'Lot', { width: '6rem', placeholder: 'A01' }),

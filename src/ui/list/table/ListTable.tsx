@@ -127,11 +127,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     );
   };
   const drawn = isPrinting ? lines.slice(0, maxPrinted) : lines;
-  const heldLine = (): number | null => {
+  const heldLines = (): readonly number[] => {
     const line = table.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('tbody tr[data-row]')
       : null;
-    return line ? Number(line.dataset['row']) : null;
+    return line ? [Number(line.dataset['row'])] : [];
   };
 
   return (
@@ -172,7 +172,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               rowHeight={rowHeight}
               scroller={scroller}
               renderLine={renderLine}
-              heldLine={heldLine}
+              heldLines={heldLines}
               onDrawn={focus.settle}
               columnsCount={columnsCount}
             />

@@ -12,8 +12,8 @@ export interface VirtualRowsProps {
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly renderLine: (line: number) => ReactNode;
-  /** The line that has the focus, which stays drawn wherever one scrolls. */
-  readonly heldLine: () => number | null;
+  /** Lines that stay drawn wherever one scrolls, as the one that has the focus. */
+  readonly heldLines: () => readonly number[];
   readonly onDrawn: () => void;
   readonly columnsCount: number;
   readonly ref: Ref<VirtualHandle>;
@@ -28,7 +28,7 @@ export function VirtualRows({
   rowHeight,
   scroller,
   renderLine,
-  heldLine,
+  heldLines,
   onDrawn,
   columnsCount,
   ref,
@@ -41,9 +41,8 @@ export function VirtualRows({
     overscan,
     rangeExtractor: (range: Range) => {
       const lines = defaultRangeExtractor(range);
-      const held = heldLine();
-      if (held === null || held >= range.count || lines.includes(held)) return lines;
-      return [...lines, held].toSorted((a, b) => a - b);
+      const held = heldLines().filter((line) => line < range.count && !lines.includes(line));
+      return held.length === 0 ? lines : [...lines, ...held].toSorted((a, b) => a - b);
     },
   });
   useImperativeHandle(ref, () => ({ reveal: (line) => virtualizer.scrollToIndex(line) }), [virtualizer]);
