@@ -17,25 +17,25 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 164_500, files: 4 },
+  { entries: [], bytes: 165_500, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
     bytes: 204_000,
     files: 9,
   },
   { entries: clientShell, bytes: 220_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 295_000, files: 12 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 297_500, files: 12 },
 ];
 
-/** What a page of each kind may add to its shell: the largest of its kind on 2026-11-27 and 2 %. */
+/** What a page of each kind may add to its shell: the largest of its kind on 2026-11-28, and a little. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 138_000, files: 16 },
-  form: { bytes: 164_000, files: 16 },
-  show: { bytes: 165_000, files: 15 },
-  dashboard: { bytes: 112_500, files: 12 },
-  auth: { bytes: 129_500, files: 11 },
-  export: { bytes: 137_000, files: 12 },
-  other: { bytes: 134_500, files: 14 },
+  list: { bytes: 140_000, files: 16 },
+  form: { bytes: 168_000, files: 16 },
+  show: { bytes: 168_000, files: 15 },
+  dashboard: { bytes: 113_500, files: 12 },
+  auth: { bytes: 132_000, files: 11 },
+  export: { bytes: 138_500, files: 12 },
+  other: { bytes: 138_000, files: 14 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

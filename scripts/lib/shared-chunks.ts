@@ -26,7 +26,7 @@ const frames: Readonly<Record<string, RegExp>> = {
 };
 
 /** Pages that people go to from one another: not what is shown when something goes wrong, nor the demonstration's. */
-const page = /\/src\/pages\/(?!.*\/blocks\/|Error|Mailbox).+\.tsx$/;
+const page = /\/src\/pages\/(?!(.*\/)?blocks\/|Error|Mailbox).+\.tsx$/;
 /** Pages on accounts: passwords, phones and numbers of companies are asked for there alone. */
 const accountPage = /\/src\/pages\/(Auth|Account|Client\/Account|Admin\/Account)\b/;
 const signedInPage = /\/src\/pages\/(Client|Admin)\//;
@@ -35,8 +35,9 @@ const exportPage = /\/src\/pages\/Export\//;
 /** What this many signed-in pages share with sign-in must not bring the rest of sign-in along. */
 const leastSignedIn = 3;
 
-/** What pages are made of, whichever they are: nearly all of it is needed sooner or later. */
-const part = /\/src\/(ui|runtime|domain|messages\/states)\//;
+/** What pages are made of, whichever they are, with the words of their maps: nearly all is needed sooner or later. */
+const part =
+  /\/src\/((ui|runtime|domain|messages\/states)\/|messages\/(map-controls|(cluster|location)-map)\.ts$)/;
 /** The same for pages with a form: its words and the routes that its fields ask as well. */
 const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;

@@ -4,7 +4,7 @@ import type { Messages } from './types.ts';
 export const fr = {
   action: 'Remplir depuis le registre',
   title: 'Chercher l’entreprise',
-  text: 'Dans le registre public des entreprises (Insee, RNE). Les champs vides se remplissent ; ce qui est saisi ne change que si vous le demandez.',
+  text: 'Dans le registre public des entreprises (Insee, RNE). Les champs vides sont remplis ; ce qui est saisi ne change que si vous le demandez.',
   query: 'Nom, SIREN ou SIRET',
   typeMore: 'Saisissez au moins trois caractères.',
   searching: 'Recherche…',

@@ -65,7 +65,6 @@ const ownTexts: Readonly<Record<string, Readonly<Record<Locale, RecordTexts>>>> 
   'payment-template': paymentTemplateMessages,
   prospect: prospectMessages,
   report: reportingMessages,
-  'subscription-sale': adminSaleMessages,
   supplier: supplierMessages,
   task: taskMessages,
   utm: utmMessages,
@@ -88,6 +87,8 @@ function gatheredTexts(locale: Locale, type: string | null): RecordTexts {
         choices: { kind: operationKind, status: operationState, sourceKind, acquisitionRegime, vatRegime },
       };
     }
+    case 'subscription-sale':
+      return messagesFor(locale, adminSaleMessages);
     case 'brand': {
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };

@@ -11,10 +11,11 @@ const Room = ({ count, rowHeight, columnsCount }: VirtualRowsProps): ReactNode =
 const AllRows = ({ count, renderLine }: VirtualRowsProps): ReactNode =>
   Array.from({ length: count }, (_, line) => <Fragment key={line}>{renderLine(line)}</Fragment>);
 
-const VirtualRows = lazyPart<VirtualRowsProps>(
-  async () => (await import('../list/table/VirtualRows.tsx')).VirtualRows,
-  { isUrgent: true, pending: Room, failed: AllRows },
-);
+const VirtualRows = lazyPart<VirtualRowsProps>(async () => (await import('./long-lines.ts')).VirtualRows, {
+  isUrgent: true,
+  pending: Room,
+  failed: AllRows,
+});
 
 interface LinesBodyProps {
   /** The lines of which only those before one's eyes are drawn; null where all are. */

@@ -4,10 +4,14 @@ import { parcelKey, parcelName, type ParcelReference } from '#domain/geography/p
 import * as parcelMessages from '#messages/client/operation-parcels.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Text } from '#ui/data/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { ParcelMap } from '#ui/map/ParcelMap.tsx';
+import type { ParcelMapProps } from '#ui/map/ParcelMap.tsx';
 import type { DrawnParcels } from './useDrawnParcels.ts';
+
+// Fetched once there are parcels to draw.
+const ParcelMap = lazyPart<ParcelMapProps>(async () => (await import('#ui/map/ParcelMap.tsx')).ParcelMap);
 
 interface ParcelPlanProps {
   readonly drawn: DrawnParcels;
