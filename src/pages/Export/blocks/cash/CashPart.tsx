@@ -23,7 +23,7 @@ interface CashPartProps {
 /** What a page shows of the plan: its columns; on the last one, the course of cash and what all rests on too. */
 export function CashPart({ content, from, to, isLast, isAlone, isWithoutMargin }: CashPartProps) {
   const t = useMessages(cashMessages);
-  const table = <CashTable {...{ content, from, to, isLast }} isCompact={isAlone} />;
+  const table = <CashTable content={content} from={from} to={to} isLast={isLast} isCompact={isAlone} />;
   if (!isLast) return table;
   const isBeside = to - from <= mostBeside;
   const notes = (
