@@ -14,20 +14,40 @@ export interface TabWalk {
   readonly unseen: readonly string[];
 }
 
-/** Presses Tab from the start of `main` to its end, watching what has the focus and how it looks then. */
-export async function walkByTab(page: Page): Promise<TabWalk> {
-  await page.evaluate(watchFocus);
-  for (let count = 0; count < maxStops; count += pressedAtOnce) {
-    for (let press = 0; press < pressedAtOnce; press += 1) await page.keyboard.press('Tab');
-    if (!(await page.evaluate(goesOn))) break;
-  }
-  return page.evaluate(() => (globalThis as unknown as { focusWalk: { end(): TabWalk } }).focusWalk.end());
+/** What `watchFocus` leaves in the page. */
+interface FocusWalk {
+  start(from: 'start' | 'end'): void;
+  /** Whether something is still to be met, and may be met by going on. */
+  goesOn(): boolean;
+  end(): TabWalk;
 }
 
-const goesOn = (): boolean =>
-  (globalThis as unknown as { focusWalk: { goesOn(): boolean } }).focusWalk.goesOn();
+/**
+ * Presses Tab from the start of `main` to its end, watching what has the focus and how it looks then. What lies
+ * beyond a table too long to be walked through is met by Shift+Tab from the end.
+ */
+export async function walkByTab(page: Page): Promise<TabWalk> {
+  await page.evaluate(watchFocus);
+  if (!(await press(page, 'Tab', 'start'))) await press(page, 'Shift+Tab', 'end');
+  return page.evaluate(() => (globalThis as unknown as { focusWalk: FocusWalk }).focusWalk.end());
+}
 
-/** In the page: remembers how everything looks without the focus, and stands at the start of `main`. */
+/** Goes one way from one end of `main`, and tells whether nothing is left to be met. */
+async function press(page: Page, key: string, from: 'start' | 'end'): Promise<boolean> {
+  await page.evaluate(
+    (end) => (globalThis as unknown as { focusWalk: FocusWalk }).focusWalk.start(end),
+    from,
+  );
+  for (let count = 0; count < maxStops; count += pressedAtOnce) {
+    for (let times = 0; times < pressedAtOnce; times += 1) await page.keyboard.press(key);
+    if (!(await page.evaluate(goesOn))) return true;
+  }
+  return false;
+}
+
+const goesOn = (): boolean => (globalThis as unknown as { focusWalk: FocusWalk }).focusWalk.goesOn();
+
+/** In the page: remembers how everything looks without the focus, and notes each stop. */
 function watchFocus(): void {
   const main = document.querySelector('main') ?? document.body;
   const focusable =
@@ -72,7 +92,9 @@ function watchFocus(): void {
   const unseen: string[] = [];
 
   main.setAttribute('tabindex', '-1');
-  main.focus();
+  const afterAll = document.createElement('span');
+  afterAll.tabIndex = -1;
+  main.append(afterAll);
   let last: Element = main;
   let isOver = false;
   const note = (): void => {
@@ -89,13 +111,20 @@ function watchFocus(): void {
   };
   // Each stop is looked at when the next one is asked for: by then it looks as it does to a person.
   window.addEventListener('keydown', note, true);
-  (globalThis as { focusWalk?: object }).focusWalk = {
+  (globalThis as { focusWalk?: FocusWalk }).focusWalk = {
+    start(from): void {
+      const end = from === 'start' ? main : afterAll;
+      end.focus();
+      last = end;
+      isOver = false;
+    },
     goesOn(): boolean {
       note();
       // Some lists grow while one walks: those that were there are enough.
       return !isOver && candidates.some((element) => element.isConnected && !visited.has(element));
     },
-    end(): object {
+    end(): TabWalk {
+      afterAll.remove();
       window.removeEventListener('keydown', note, true);
       const left = candidates.filter(
         (element) => element.isConnected && takesTab(element) && !visited.has(element),
