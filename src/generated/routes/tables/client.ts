@@ -2107,7 +2107,7 @@ export const clientRoutes: readonly RouteRow[] = [
     parent: 'client.sourcing',
     shortcut: 'n s',
   },
-  { name: 'client.sourcing.import-url', uri: 'sourcing/annonce', methods: ['GET'], can: 'sourcing.create' },
+  { name: 'client.sourcing.import-url', uri: 'sourcing/annonce', methods: ['POST'], can: 'sourcing.create' },
   { name: 'client.sourcing.store', uri: 'sourcing', methods: ['POST'], can: 'sourcing.create' },
   { name: 'client.sourcing.bulk', uri: 'sourcing', methods: ['PATCH'], can: 'sourcing.update' },
   {
