@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { inseeAreaKey } from '#mocks/services/insee/area.ts';
 import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -42,6 +43,26 @@ describe('figures of a commune', () => {
     expect(commune?.figures).toHaveLength(1);
     expect(commune?.figures[0]).toMatchObject({ figure: 'population', value: 24_432, year: 2018 });
     expect(commune?.figures[0]?.source).toContain('INSEE');
+  });
+
+  test('stand beside those of the department and of the country, each with year and source', async () => {
+    const { areas } = await propsOf(viewer);
+    expect(areas.map(({ kind, name }) => [kind, name])).toEqual([
+      ['department', 'Gironde'],
+      ['country', 'France'],
+    ]);
+    const [department, country] = areas;
+    expect(department?.figures.find(({ figure }) => figure === 'primaryShareBps')).toMatchObject({
+      value: 8488,
+      year: 2021,
+    });
+    expect(department?.figures.find(({ figure }) => figure === 'population')?.value).toBeGreaterThan(
+      1_000_000,
+    );
+    expect(country?.figures.find(({ figure }) => figure === 'population')?.value).toBeGreaterThan(60_000_000);
+    expect(areas.flatMap(({ figures }) => figures).every(({ source }) => source.startsWith('INSEE'))).toBe(
+      true,
+    );
   });
 
   test('stand beside those of three communes at most', async () => {
@@ -92,6 +113,26 @@ describe('figures written by hand', () => {
 });
 
 describe('figures fetched from the office', () => {
+  test('are fetched for the department and the country too, once a month', async () => {
+    const asked: string[] = [];
+    server.deps.insee = {
+      figuresOf: async (area) => {
+        asked.push(inseeAreaKey(area));
+        if (area.kind === 'country') throw new InseeUnreachableError('no answer');
+        return [{ figure: 'unemploymentBps', value: 700, year: 2022, source: 'INSEE' }];
+      },
+    };
+    const refreshed = await owner.visit('POST', `${base}/actualisation`);
+    expect(refreshed.page.props.errors).toEqual({});
+    expect(asked).toEqual(['33243', 'DEP-33', 'FRANCE']);
+    const [department, country] = (await propsOf()).areas;
+    expect(department?.figures.find(({ figure }) => figure === 'unemploymentBps')?.value).toBe(700);
+    // What did not answer keeps what it had.
+    expect(country?.figures.find(({ figure }) => figure === 'primaryShareBps')?.value).toBe(8180);
+    await owner.visit('POST', `${base}/actualisation`);
+    expect(asked.slice(3)).toEqual(['33243', 'FRANCE']);
+  });
+
   test('are kept for all, under those written by hand; unknown or impossible ones are left out', async () => {
     server.deps.insee = {
       figuresOf: async () => [

@@ -1,3 +1,4 @@
+import type { InseeArea } from './area.ts';
 import { InseeUnreachableError, type FetchedFigure, type InseeSource } from './source.ts';
 
 /** An office that does not answer in this time is tried again by whoever asked. */
@@ -93,14 +94,15 @@ const readings: readonly Reading[] = [
 ];
 
 /**
- * Figures of INSEE by its public interface Melodi (`/data/{data set}?GEO=COM-{code}`), which asks for no key.
+ * Figures of INSEE by its public interface Melodi (`/data/{data set}?GEO=COM-{code}`, `DEP-{code}`, `FRANCE-F`), which
+ * asks for no key.
  *
  * @param address of the interface, `https://api.insee.fr/melodi`
  */
 export function melodiSource(address: string, send: typeof fetch = fetch): InseeSource {
-  const ask = async ({ dataset, query }: Reading, inseeCode: string): Promise<readonly Observation[]> => {
+  const ask = async ({ dataset, query }: Reading, area: InseeArea): Promise<readonly Observation[]> => {
     const url = new URL(`${address.replace(/\/$/, '')}/data/${dataset}`);
-    const asked = { GEO: `COM-${inseeCode}`, ...query, maxResult: String(maxRows) };
+    const asked = { GEO: geoOf(area), ...query, maxResult: String(maxRows) };
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     try {
       const response = await send(url, {
@@ -108,7 +110,7 @@ export function melodiSource(address: string, send: typeof fetch = fetch): Insee
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      // A commune that a data set does not cover.
+      // An area that a data set does not cover.
       if (response.status === 404) return [];
       if (!response.ok) throw new InseeUnreachableError(`${url.pathname} answered ${response.status}`);
       return observationsOf(await response.json());
@@ -118,18 +120,24 @@ export function melodiSource(address: string, send: typeof fetch = fetch): Insee
     }
   };
   return {
-    figuresOf: async (inseeCode) => {
+    figuresOf: async (area) => {
       const found: FetchedFigure[] = [];
       // One after the other: the interface answers thirty times a minute.
       for (const reading of readings) {
         // oxlint-disable-next-line no-await-in-loop
-        const observations = await ask(reading, inseeCode);
+        const observations = await ask(reading, area);
         found.push(...reading.read(observations).map((one) => ({ ...one, source: reading.source })));
       }
       return found;
     },
   };
 }
+
+const geoOf = (area: InseeArea): string => {
+  // All of it with its overseas departments, as the office counts it.
+  if (area.kind === 'country') return 'FRANCE-F';
+  return `${area.kind === 'department' ? 'DEP' : 'COM'}-${area.code}`;
+};
 
 /** Rows of an answer that say a number; anything else is not the interface that is known. */
 function observationsOf(body: unknown): readonly Observation[] {

@@ -292,6 +292,7 @@ export const fr = {
     compare: 'Comparer avec une commune',
     compareHelp: 'Trois communes au maximum.',
     removeCompared: 'Retirer {name}',
+    areas: { department: 'Département : {name}', country: 'France' },
     ages: 'Pyramide des âges',
     housing: 'Occupation des logements',
     blocks: {
@@ -633,6 +634,7 @@ export const en: Messages<typeof fr> = {
     compare: 'Compare with a commune',
     compareHelp: 'Three communes at most.',
     removeCompared: 'Remove {name}',
+    areas: { department: 'Department: {name}', country: 'France' },
     ages: 'Ages',
     housing: 'Use of dwellings',
     blocks: {

@@ -35,7 +35,7 @@ const observed = (...observations: readonly object[]): Answer => ({ status: 200,
 
 describe('figures of INSEE', () => {
   test('are asked for by commune, one data set after the other', async () => {
-    await melodiSource(address).figuresOf('33243');
+    await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' });
     expect(asked.map(({ pathname }) => pathname)).toEqual([
       '/melodi/data/DS_POPULATIONS_REFERENCE',
       '/melodi/data/DS_RP_POPULATION_PRINC',
@@ -43,6 +43,15 @@ describe('figures of INSEE', () => {
       '/melodi/data/DS_FILOSOFI_CC',
     ]);
     expect(asked.every(({ searchParams }) => searchParams.get('GEO') === 'COM-33243')).toBe(true);
+  });
+
+  test('of a department and of the country are asked for in their own way', async () => {
+    await melodiSource(address).figuresOf({ kind: 'department', code: '33' });
+    await melodiSource(address).figuresOf({ kind: 'country' });
+    expect([...new Set(asked.map(({ searchParams }) => searchParams.get('GEO')))]).toEqual([
+      'DEP-33',
+      'FRANCE-F',
+    ]);
   });
 
   test('are the latest, with their year and source; shares are of the same year', async () => {
@@ -59,7 +68,7 @@ describe('figures of INSEE', () => {
       ),
     );
     answers.set('DS_FILOSOFI_CC', observed(observation({ TIME_PERIOD: '2021' }, 20_950)));
-    expect(await melodiSource(address).figuresOf('33243')).toEqual([
+    expect(await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).toEqual([
       { figure: 'population', value: 21_000, year: 2023, source: 'INSEE, populations de référence' },
       { figure: 'populationTrendBps', value: 500, year: 2023, source: 'INSEE, populations de référence' },
       { figure: 'housingTotal', value: 1000, year: 2022, source: 'INSEE, recensement de la population' },
@@ -73,7 +82,7 @@ describe('figures of INSEE', () => {
       'DS_POPULATIONS_REFERENCE',
       observed(observation({ TIME_PERIOD: '2023' }, null), { dimensions: null }),
     );
-    expect(await melodiSource(address).figuresOf('33243')).toEqual([]);
+    expect(await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).toEqual([]);
   });
 
   test.each([
@@ -82,12 +91,14 @@ describe('figures of INSEE', () => {
     ['no JSON', { status: 200, body: '<html>' }],
   ])('%s is told as such', async (_name, answer) => {
     answers.set('DS_POPULATIONS_REFERENCE', answer);
-    await expect(melodiSource(address).figuresOf('33243')).rejects.toThrow(InseeUnreachableError);
+    await expect(melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).rejects.toThrow(
+      InseeUnreachableError,
+    );
   });
 
   test('a server that is not there is told as such', async () => {
-    await expect(melodiSource('http://127.0.0.1:1/melodi').figuresOf('33243')).rejects.toThrow(
-      InseeUnreachableError,
-    );
+    await expect(
+      melodiSource('http://127.0.0.1:1/melodi').figuresOf({ kind: 'commune', code: '33243' }),
+    ).rejects.toThrow(InseeUnreachableError);
   });
 });
