@@ -47,6 +47,8 @@ export const visits = pgTable(
     /** Contacts to whom an invitation was sent, so that they hear of a cancellation. */
     invitedContactIds: ids('invited_contact_ids'),
     invitedAt: instant('invited_at'),
+    /** The voucher that the visitors have signed. */
+    voucherFileId: ulid('voucher_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('visits_operation').on(table.operationId, table.startAt),

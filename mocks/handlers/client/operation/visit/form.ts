@@ -16,6 +16,7 @@ import { findingsOf } from './findings.ts';
 import { contactsByIds } from './list.ts';
 import { parisClock } from '#mocks/server/paris-time.ts';
 import { visitLabel, visitPart, type FoundVisit } from './record.ts';
+import { voucherOf } from './voucher.ts';
 
 const facts = describeFields(visitFields);
 
@@ -115,6 +116,7 @@ async function outcomeOf(context: ClientContext, { operation, visit }: FoundVisi
     followUpKind: visit.followUpKind,
     followUpDueOn: visit.followUpDueOn,
     invitedAt: visit.invitedAt?.toISOString() ?? null,
+    voucher: await voucherOf(context, visit.voucherFileId),
   };
 }
 

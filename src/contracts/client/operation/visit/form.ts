@@ -48,6 +48,8 @@ export const visitFormPage = definePage({
         followUpKind: z.enum(followUpKinds),
         followUpDueOn: optionalDay,
         invitedAt: instant.nullable(),
+        /** The voucher that the visitors have signed. */
+        voucher: z.object({ href: z.string(), name: z.string() }).nullable(),
       })
       .nullable(),
     attendees: z.array(attendee),
@@ -88,6 +90,7 @@ export const visitFormPage = definePage({
       followUpKind: 'offer',
       followUpDueOn: '2025-09-25',
       invitedAt: null,
+      voucher: null,
     },
     attendees: [{ id: exampleId, name: 'Indivision Lacaze', email: null, isInvited: false }],
     findings: [

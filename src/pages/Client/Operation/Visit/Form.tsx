@@ -26,6 +26,7 @@ import { ReportPart } from './blocks/ReportPart.tsx';
 import { useFindings } from './blocks/useFindings.ts';
 import { useVisitOutbox } from './blocks/useVisitOutbox.ts';
 import { VisitActions } from './blocks/VisitActions.tsx';
+import { VoucherPart } from './blocks/VoucherPart.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/visit/payload.ts')).visitFields;
 
@@ -111,6 +112,11 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
                 attendees={props.attendees}
                 invitedAt={outcome.invitedAt}
                 canInvite={can.update && !isLocked}
+              />
+              <VoucherPart
+                parameters={{ ...ofOperation, visit: record.id }}
+                voucher={outcome.voucher}
+                canChange={can.update && outcome.status !== 'cancelled'}
               />
               <FindingsPart
                 findings={findings}
