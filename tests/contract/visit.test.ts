@@ -6,6 +6,7 @@ import {
   auditEntries,
   stateChanges,
   storedFiles,
+  tasks,
   visitFindings,
   visitPhotos,
   visits,
@@ -195,6 +196,27 @@ describe('the life of a visit', () => {
     expect(await stored(id)).toMatchObject({ status: 'done', rating: 4, version: 2 });
     const [change] = await server.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
     expect(change).toMatchObject({ fromState: 'planned', toState: 'done' });
+  });
+
+  test('what is to be done after it is a task of its host, which its report leads to', async () => {
+    const { id, path } = await planned({ startOn: '2027-02-09' });
+    const given = { ...report, notes: 'À revoir.', followUpKind: 'call', followUpDueOn: '2027-02-15' };
+    const done = await owner.visit('POST', `${path}/compte-rendu`, { data: given });
+    const { errors, flash } = done.page.props as unknown as { errors: object; flash: { text: string } };
+    expect(errors).toEqual({});
+    expect(flash.text).toContain('Une tâche est créée pour la suite à donner.');
+    const taskId = (await stored(id))?.followUpTaskId ?? '';
+    const [task] = await server.deps.db.select().from(tasks).where(eq(tasks.id, taskId));
+    expect(task).toMatchObject({
+      title: 'Rappeler – visite acquéreur du 09/02/2027',
+      dueOn: '2027-02-15',
+      assigneeIds: [plan.hostId],
+      operationId: golden,
+      status: 'todo',
+    });
+    expect((await formOf(owner, path)).outcome?.followUpTaskId).toBe(taskId);
+    await server.deps.db.delete(tasks).where(eq(tasks.id, taskId));
+    expect((await formOf(owner, path)).outcome?.followUpTaskId).toBeNull();
   });
 
   test('it is cancelled for a reason, and nothing follows', async () => {

@@ -86,6 +86,7 @@ export const fr = {
       second_visit: 'Seconde visite',
     },
   },
+  followUpTask: '{what} – {visit}',
   minutes: 'min',
   startInPast: 'Choisissez une date et une heure à venir.',
   overlap: '{text} Cochez cette case pour confirmer.',
@@ -137,6 +138,7 @@ export const fr = {
     papers: 'Imprimer',
     print: 'Compte rendu de visite',
     voucher: 'Bon de visite à signer',
+    task: 'Ouvrir la tâche',
     photo: 'Photo {rank} : {topic}',
   },
   voucher: {
@@ -316,6 +318,7 @@ export const en: Messages<typeof fr> = {
       second_visit: 'Second visit',
     },
   },
+  followUpTask: '{what} – {visit}',
   minutes: 'min',
   startInPast: 'Choose a date and time to come.',
   overlap: '{text} Tick this box to confirm.',
@@ -367,6 +370,7 @@ export const en: Messages<typeof fr> = {
     papers: 'Print',
     print: 'Report of the visit',
     voucher: 'Visit voucher to sign',
+    task: 'Open the task',
     photo: 'Photo {rank}: {topic}',
   },
   voucher: {

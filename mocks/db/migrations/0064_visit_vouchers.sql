@@ -1,2 +1,0 @@
-ALTER TABLE "visits" ADD COLUMN "voucher_file_id" text;--> statement-breakpoint
-ALTER TABLE "visits" ADD CONSTRAINT "visits_voucher_file_id_stored_files_id_fk" FOREIGN KEY ("voucher_file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;
