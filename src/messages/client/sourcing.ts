@@ -242,6 +242,7 @@ export const fr = {
     sheet: 'Ouvrir la fiche',
   },
   tile: {
+    area: 'Surface',
     age: '{days, plural, =0 {aujourd’hui} one {1 jour} other {# jours}}',
     gap: 'Écart au marché',
     margin: 'Marge rapide',
@@ -592,6 +593,7 @@ export const en: Messages<typeof fr> = {
     sheet: 'Open the record',
   },
   tile: {
+    area: 'Area',
     age: '{days, plural, =0 {today} one {1 day} other {# days}}',
     gap: 'Gap to market',
     margin: 'Quick margin',
