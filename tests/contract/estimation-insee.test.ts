@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
+import { saleLines } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { inseeAreaKey } from '#mocks/services/insee/area.ts';
 import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -74,6 +76,43 @@ describe('figures of a commune', () => {
     expect((await stranger.get(base)).status).toBe(404);
     expect((await viewer.visit('PUT', `${base}/chiffres`, { data: given })).status).toBe(403);
     expect((await viewer.visit('POST', `${base}/actualisation`)).status).toBe(403);
+  });
+});
+
+describe('prices of a commune', () => {
+  test('are the mean of the public sales that the company brought in, until somebody writes another', async () => {
+    const { db, newId } = server.deps;
+    const at = new Date('2026-11-20T08:00:00Z');
+    const line = (rank: number) => ({
+      id: newId(),
+      tenantId: tenantId('T1'),
+      createdAt: at,
+      updatedAt: at,
+      mutationId: `2026-${rank}`,
+      lineKey: `insee-${rank}`,
+      soldOn: '2026-03-02',
+      priceCents: 20_000_000,
+      kind: 'Apartment' as const,
+      areaM2: '80.00',
+      rooms: 3,
+      landAreaM2: null,
+      parcel: `33243000AB${String(rank).padStart(4, '0')}`,
+      landUse: '',
+      addressLine: `${rank} rue Fonneuve`,
+      city: 'Libourne',
+      lat: 44.914,
+      lng: -0.236,
+    });
+    await db.insert(saleLines).values([1, 2, 3, 4, 5].map(line));
+    expect(await figureOf('apartmentPerM2Cents')).toMatchObject({
+      value: 250_000,
+      year: 2026,
+      source: 'DVF, ventes importées sur 24 mois : 5',
+      author: null,
+    });
+    expect(await figureOf('housePerM2Cents')).toBeUndefined();
+    await db.delete(saleLines);
+    expect(await figureOf('apartmentPerM2Cents')).toBeUndefined();
   });
 });
 

@@ -293,6 +293,7 @@ export const fr = {
     compareHelp: 'Trois communes au maximum.',
     removeCompared: 'Retirer {name}',
     areas: { department: 'Département : {name}', country: 'France' },
+    marketSource: 'DVF, ventes importées sur {months} mois : {count}',
     ages: 'Pyramide des âges',
     housing: 'Occupation des logements',
     blocks: {
@@ -635,6 +636,7 @@ export const en: Messages<typeof fr> = {
     compareHelp: 'Three communes at most.',
     removeCompared: 'Remove {name}',
     areas: { department: 'Department: {name}', country: 'France' },
+    marketSource: 'DVF, sales brought in over {months} months: {count}',
     ages: 'Ages',
     housing: 'Use of dwellings',
     blocks: {

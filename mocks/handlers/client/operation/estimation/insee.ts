@@ -25,6 +25,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { InseeUnreachableError, type FetchedFigure } from '#mocks/services/insee/source.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { areasBeside, keepFigures, officialFigures, packagedSource, refreshAreas } from './insee-figures.ts';
+import { marketOf } from './insee-market.ts';
 import { estimationTexts } from './record.ts';
 
 /** Communes that are shown beside at most. */
@@ -141,7 +142,7 @@ function announce(context: ClientContext, inseeCode: string): void {
   broadcast(context, [channels.tenant(context.actor.tenant.id)], 'insee.refreshed', { inseeCode }, null);
 }
 
-/** All that is known of a commune: written by hand, fetched, or in the packaged list; null for no commune. */
+/** All that is known of a commune: written by hand, fetched, of known sales, or in the packaged list; null for none. */
 export async function communeOf(context: ClientContext, inseeCode: string): Promise<SourcedCommune | null> {
   const { db, deps } = context;
   const standing = await deps.communes.standing(inseeCode);
@@ -153,10 +154,11 @@ export async function communeOf(context: ClientContext, inseeCode: string): Prom
     db,
     own.map(({ createdBy }) => createdBy),
   );
+  const market = await marketOf(context, inseeCode);
   const sourced = communeFigures.flatMap((figure) => {
     const mine = own.find((one) => one.figure === figure);
     const theirs = official.find((one) => one.figure === figure);
-    const { value, year, source } = mine ?? theirs ?? {};
+    const { value, year, source } = mine ?? theirs ?? market[figure] ?? {};
     if (value !== undefined && source !== undefined) {
       const author = mine ? (authors.get(mine.createdBy) ?? '') : null;
       const at = (mine ?? theirs)?.updatedAt.toISOString() ?? null;
