@@ -21,8 +21,13 @@ interface Reading {
 const yearOf = ({ dimensions }: Observation): number => Number(dimensions['TIME_PERIOD']?.slice(0, 4));
 const latest = (all: readonly Observation[]): Observation | undefined =>
   all.toSorted((a, b) => yearOf(b) - yearOf(a))[0];
-const having = (all: readonly Observation[], name: string, code: string): Observation | undefined =>
-  latest(all.filter(({ dimensions }) => dimensions[name] === code));
+const having = (
+  all: readonly Observation[],
+  codes: Readonly<Record<string, string>>,
+): Observation | undefined =>
+  latest(
+    all.filter(({ dimensions }) => Object.entries(codes).every(([name, code]) => dimensions[name] === code)),
+  );
 const figure = (name: string, found: Observation | undefined, factor = 1) =>
   found === undefined ? [] : [{ figure: name, value: Math.round(found.value * factor), year: yearOf(found) }];
 /** A part of a whole of the same year, in basis points. */
@@ -69,20 +74,43 @@ const readings: readonly Reading[] = [
     dataset: 'DS_RP_POPULATION_PRINC',
     source: 'INSEE, recensement de la population',
     query: { RP_MEASURE: 'POP', SEX: '_T' },
-    read: (all) => Object.entries(ageCodes).flatMap(([name, code]) => figure(name, having(all, 'AGE', code))),
+    read: (all) =>
+      Object.entries(ageCodes).flatMap(([name, code]) => figure(name, having(all, { AGE: code }))),
   },
   {
     dataset: 'DS_RP_LOGEMENT_PRINC',
     source: 'INSEE, recensement de la population',
-    query: { RP_MEASURE: 'DWELLINGS' },
+    // Counted by occupation and tenure alone: of everything else, the whole.
+    query: {
+      RP_MEASURE: 'DWELLINGS',
+      BUILD_END: '_T',
+      CARPARK: '_T',
+      CARS: '_T',
+      L_STAY: '_T',
+      NOR: '_T',
+      NRG_SRC: '_T',
+      TDW: '_T',
+    },
     read: (all) => {
-      const total = having(all, 'OCS', '_T');
+      const dwellings = (use: string, tenure = '_T') => having(all, { OCS: use, TSH: tenure });
+      const [total, main] = [dwellings('_T'), dwellings('DW_MAIN')];
       return [
         ...figure('housingTotal', total),
-        ...share('primaryShareBps', having(all, 'OCS', 'DW_MAIN'), total),
-        ...share('secondaryShareBps', having(all, 'OCS', 'DW_SEC_DW_OCC'), total),
-        ...share('vacantShareBps', having(all, 'OCS', 'DW_VAC'), total),
+        ...share('primaryShareBps', main, total),
+        ...share('secondaryShareBps', dwellings('DW_SEC_DW_OCC'), total),
+        ...share('vacantShareBps', dwellings('DW_VAC'), total),
+        ...share('ownersShareBps', dwellings('DW_MAIN', '100'), main),
+        ...share('tenantsShareBps', dwellings('DW_MAIN', '200'), main),
       ];
+    },
+  },
+  {
+    dataset: 'DS_RP_EMPLOI_LR_PRINC',
+    source: 'INSEE, recensement de la population, 15 à 64 ans',
+    query: { RP_MEASURE: 'POP', AGE: 'Y15T64', EDUC: '_T', SEX: '_T' },
+    read: (all) => {
+      const active = having(all, { EMPSTA_ENQ: '1T2' });
+      return share('unemploymentBps', having(all, { EMPSTA_ENQ: '2' }), active);
     },
   },
   {

@@ -40,6 +40,7 @@ describe('figures of INSEE', () => {
       '/melodi/data/DS_POPULATIONS_REFERENCE',
       '/melodi/data/DS_RP_POPULATION_PRINC',
       '/melodi/data/DS_RP_LOGEMENT_PRINC',
+      '/melodi/data/DS_RP_EMPLOI_LR_PRINC',
       '/melodi/data/DS_FILOSOFI_CC',
     ]);
     expect(asked.every(({ searchParams }) => searchParams.get('GEO') === 'COM-33243')).toBe(true);
@@ -62,9 +63,20 @@ describe('figures of INSEE', () => {
     answers.set(
       'DS_RP_LOGEMENT_PRINC',
       observed(
-        observation({ TIME_PERIOD: '2022', OCS: '_T' }, 1000),
-        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN' }, 855),
-        observation({ TIME_PERIOD: '2016', OCS: 'DW_VAC' }, 90),
+        // By tenure as well: only the whole of it is all dwellings.
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '100' }, 342),
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '200' }, 498),
+        observation({ TIME_PERIOD: '2022', OCS: '_T', TSH: '_T' }, 1000),
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '_T' }, 855),
+        observation({ TIME_PERIOD: '2016', OCS: 'DW_VAC', TSH: '_T' }, 90),
+      ),
+    );
+    answers.set(
+      'DS_RP_EMPLOI_LR_PRINC',
+      observed(
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '1' }, 870),
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '2' }, 130),
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '1T2' }, 1000),
       ),
     );
     answers.set('DS_FILOSOFI_CC', observed(observation({ TIME_PERIOD: '2021' }, 20_950)));
@@ -73,6 +85,14 @@ describe('figures of INSEE', () => {
       { figure: 'populationTrendBps', value: 500, year: 2023, source: 'INSEE, populations de référence' },
       { figure: 'housingTotal', value: 1000, year: 2022, source: 'INSEE, recensement de la population' },
       { figure: 'primaryShareBps', value: 8550, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'ownersShareBps', value: 4000, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'tenantsShareBps', value: 5825, year: 2022, source: 'INSEE, recensement de la population' },
+      {
+        figure: 'unemploymentBps',
+        value: 1300,
+        year: 2022,
+        source: 'INSEE, recensement de la population, 15 à 64 ans',
+      },
       { figure: 'medianIncomeCents', value: 2_095_000, year: 2021, source: 'INSEE, Filosofi' },
     ]);
   });
