@@ -39,6 +39,7 @@ import {
   urbanDocuments,
   users,
   visitPhotos,
+  visits,
   worksPapers,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
@@ -223,6 +224,7 @@ export const fileRights = {
   'outgoingMails.attachmentFileId': () => Promise.resolve(null),
   'banners.desktopFileId': bannerRight(banners.desktopFileId),
   'banners.mobileFileId': bannerRight(banners.mobileFileId),
+  'visits.voucherFileId': ofRecord(visits, visits.voucherFileId, 'operation.list'),
   'visitPhotos.fileId': ofRecord(visitPhotos, visitPhotos.fileId, 'operation.list'),
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),

@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '#domain/platform/settings.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
+import type { AdvertSource } from '#mocks/services/adverts/source.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CadastreSource } from '#mocks/services/cadastre/source.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
@@ -79,6 +80,8 @@ export interface ServerDependencies {
   companies: CompanyDirectory | null;
   /** Figures of communes; null where none is configured. */
   insee: InseeSource | null;
+  /** Pages of adverts; null where the host reaches nobody else's. */
+  adverts: AdvertSource | null;
   /** Drawn parcels of the land register; null where none is configured. */
   cadastre: CadastreSource | null;
   /** Carries realtime events to every process of the installation. */

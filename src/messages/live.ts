@@ -9,6 +9,10 @@ export const fr = {
   sessionOver: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   here: 'Aussi sur cette opération',
   typing: '{name} modifie « {field} ».',
+  savedByOther:
+    '{name} vient d’enregistrer cette fiche. Vos modifications seront comparées à l’enregistrement.',
+  savedElsewhere:
+    'Cette fiche vient d’être enregistrée ailleurs. Vos modifications seront comparées à l’enregistrement.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -18,4 +22,6 @@ export const en: Messages<typeof fr> = {
   sessionOver: 'Your session has ended. Sign in again to go on.',
   here: 'Also on this operation',
   typing: '{name} is changing “{field}”.',
+  savedByOther: '{name} has just saved this record. Your changes will be compared when you save.',
+  savedElsewhere: 'This record has just been saved elsewhere. Your changes will be compared when you save.',
 };

@@ -26,8 +26,6 @@ export const fr = {
   hidden: 'Masqués par la recherche ou les filtres : {count}.',
   filteredCount: '{count} sur {total}',
   filteredEmpty: 'Aucun résultat pour ces filtres.',
-  savedByOther:
-    '{name} vient d’enregistrer cette fiche. Vos modifications seront comparées à l’enregistrement.',
   tag: 'Étiqueter',
   tagTitle: 'Ajouter des étiquettes',
   tagText: 'Elles s’ajoutent à celles que les fiches portent déjà.',
@@ -70,7 +68,6 @@ export const en: Messages<typeof fr> = {
   hidden: 'Hidden by the search or filters: {count}.',
   filteredCount: '{count} of {total}',
   filteredEmpty: 'No results for these filters.',
-  savedByOther: '{name} has just saved this record. Your changes will be compared when you save.',
   tag: 'Tag',
   tagTitle: 'Add tags',
   tagText: 'They are added to the tags the records already have.',

@@ -192,6 +192,36 @@ test('on the large map a pin is moved, put back, and the view is there again aft
   await context.close();
 });
 
+test('the large map keeps its ground in the address, and shows communes and sales beside the operations', async () => {
+  const context = await newPerson(app.browser);
+  const { page, faults } = await openPage(context);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(app.served.url);
+  await signIn(page, 'hugo.lartigue@example.test');
+  await seeTitle(page, 'Bonjour Hugo');
+  await page.goto(`${app.served.url}/operations/carte?bbox=-0.26,44.9,-0.21,44.93`);
+  await seeTitle(page, 'Carte des opérations');
+  await page.getByRole('switch', { name: 'Communes INSEE' }).click();
+  await page.getByRole('button', { name: /^Libourne, .+ habitants$/ }).click();
+  await page.getByText('INSEE 33243 · Gironde').waitFor();
+  await page.getByRole('switch', { name: 'Ventes (DVF, notaires)' }).click();
+  await page.getByText(/\d+ ventes des estimations/).waitFor();
+  expect(new URL(page.url()).searchParams.get('layers')).toBe('sales,communes');
+
+  const scale = page.locator('.leaflet-control-scale-line');
+  const edges = (): string | null => new URL(page.url()).searchParams.get('bbox');
+  const before = edges();
+  await page.getByRole('button', { name: 'Agrandir' }).click();
+  await expect.poll(edges).not.toBe(before);
+  const [zoomed, written] = [await scale.textContent(), edges()];
+  await page.reload();
+  await seeTitle(page, 'Carte des opérations');
+  await expect.poll(() => scale.textContent()).toBe(zoomed);
+  expect(edges()).toBe(written);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe('the plan of the parcels in the operation form', () => {
   let context: BrowserContext;
   let page: Page;

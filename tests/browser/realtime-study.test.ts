@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loanId } from '#mocks/db/seed/financing/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { simulationId } from '#mocks/db/seed/simulations/index.ts';
+import { visitId } from '#mocks/db/seed/visits/index.ts';
 import { newPerson, openPage, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -106,3 +107,22 @@ test.each(Object.entries(studies))(
     expect((await field(hugo, hers.label).inputValue()).replaceAll(/\s/gu, ' ')).toContain(hers.value);
   },
 );
+
+test('the form of a visit takes over what somebody else saved, and says so where something was typed', async () => {
+  const form = `/operations/${golden}/visites/${visitId('T1', 'OP-2025-001', '2026-11-27T07:30:00Z')}`;
+  const url = app.served.url;
+  await Promise.all([hugo.goto(`${url}${form}`), ines.goto(`${url}${form}`)]);
+  const duration = (page: Page) => page.getByLabel(/^Durée/).first();
+  await duration(hugo).waitFor();
+  await duration(ines).waitFor();
+  await fill(hugo, 'Durée', '75');
+  await save(hugo);
+  await hugo.getByText('Visite modifiée.').first().waitFor();
+  await expect.poll(() => duration(ines).inputValue(), { timeout: 15_000 }).toBe('75');
+
+  await fill(ines, 'Durée', '45');
+  await fill(hugo, 'Durée', '90');
+  await save(hugo);
+  await ines.getByText(/^Hugo Lartigue vient d’enregistrer cette fiche/).waitFor({ timeout: 15_000 });
+  expect(await duration(ines).inputValue()).toBe('45');
+});

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
+import { saleLines } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
+import { inseeAreaKey } from '#mocks/services/insee/area.ts';
 import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -44,6 +47,26 @@ describe('figures of a commune', () => {
     expect(commune?.figures[0]?.source).toContain('INSEE');
   });
 
+  test('stand beside those of the department and of the country, each with year and source', async () => {
+    const { areas } = await propsOf(viewer);
+    expect(areas.map(({ kind, name }) => [kind, name])).toEqual([
+      ['department', 'Gironde'],
+      ['country', 'France'],
+    ]);
+    const [department, country] = areas;
+    expect(department?.figures.find(({ figure }) => figure === 'primaryShareBps')).toMatchObject({
+      value: 8488,
+      year: 2021,
+    });
+    expect(department?.figures.find(({ figure }) => figure === 'population')?.value).toBeGreaterThan(
+      1_000_000,
+    );
+    expect(country?.figures.find(({ figure }) => figure === 'population')?.value).toBeGreaterThan(60_000_000);
+    expect(areas.flatMap(({ figures }) => figures).every(({ source }) => source.startsWith('INSEE'))).toBe(
+      true,
+    );
+  });
+
   test('stand beside those of three communes at most', async () => {
     const { compared } = await propsOf(owner, '?compare=42187,33063,24322,42147,99999');
     expect(compared.map(({ name }) => name)).toEqual(['Roanne', 'Bordeaux', 'Périgueux']);
@@ -53,6 +76,43 @@ describe('figures of a commune', () => {
     expect((await stranger.get(base)).status).toBe(404);
     expect((await viewer.visit('PUT', `${base}/chiffres`, { data: given })).status).toBe(403);
     expect((await viewer.visit('POST', `${base}/actualisation`)).status).toBe(403);
+  });
+});
+
+describe('prices of a commune', () => {
+  test('are the mean of the public sales that the company brought in, until somebody writes another', async () => {
+    const { db, newId } = server.deps;
+    const at = new Date('2026-11-20T08:00:00Z');
+    const line = (rank: number) => ({
+      id: newId(),
+      tenantId: tenantId('T1'),
+      createdAt: at,
+      updatedAt: at,
+      mutationId: `2026-${rank}`,
+      lineKey: `insee-${rank}`,
+      soldOn: '2026-03-02',
+      priceCents: 20_000_000,
+      kind: 'Apartment' as const,
+      areaM2: '80.00',
+      rooms: 3,
+      landAreaM2: null,
+      parcel: `33243000AB${String(rank).padStart(4, '0')}`,
+      landUse: '',
+      addressLine: `${rank} rue Fonneuve`,
+      city: 'Libourne',
+      lat: 44.914,
+      lng: -0.236,
+    });
+    await db.insert(saleLines).values([1, 2, 3, 4, 5].map(line));
+    expect(await figureOf('apartmentPerM2Cents')).toMatchObject({
+      value: 250_000,
+      year: 2026,
+      source: 'DVF, ventes importées sur 24 mois : 5',
+      author: null,
+    });
+    expect(await figureOf('housePerM2Cents')).toBeUndefined();
+    await db.delete(saleLines);
+    expect(await figureOf('apartmentPerM2Cents')).toBeUndefined();
   });
 });
 
@@ -92,6 +152,26 @@ describe('figures written by hand', () => {
 });
 
 describe('figures fetched from the office', () => {
+  test('are fetched for the department and the country too, once a month', async () => {
+    const asked: string[] = [];
+    server.deps.insee = {
+      figuresOf: async (area) => {
+        asked.push(inseeAreaKey(area));
+        if (area.kind === 'country') throw new InseeUnreachableError('no answer');
+        return [{ figure: 'unemploymentBps', value: 700, year: 2022, source: 'INSEE' }];
+      },
+    };
+    const refreshed = await owner.visit('POST', `${base}/actualisation`);
+    expect(refreshed.page.props.errors).toEqual({});
+    expect(asked).toEqual(['33243', 'DEP-33', 'FRANCE']);
+    const [department, country] = (await propsOf()).areas;
+    expect(department?.figures.find(({ figure }) => figure === 'unemploymentBps')?.value).toBe(700);
+    // What did not answer keeps what it had.
+    expect(country?.figures.find(({ figure }) => figure === 'primaryShareBps')?.value).toBe(8180);
+    await owner.visit('POST', `${base}/actualisation`);
+    expect(asked.slice(3)).toEqual(['33243', 'FRANCE']);
+  });
+
   test('are kept for all, under those written by hand; unknown or impossible ones are left out', async () => {
     server.deps.insee = {
       figuresOf: async () => [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { memberships, plans, roles } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import type { OperationIndexMapProps } from '#contracts/client/operation/index-map.ts';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -134,6 +135,24 @@ describe('client.operation.index', () => {
     expect(map.foundCount).toBe(enough.length);
     const file = await owner.get('/operations/telecharger?marginMin=12', { isProtocol: false });
     expect(file.text.trim().split('\r\n')).toHaveLength(1 + enough.length);
+  });
+
+  test('has the sales of estimations beside it where they are asked for, and takes its edges from the address', async () => {
+    type MapProps = OperationIndexMapProps;
+    expect((await propsOf<MapProps>(owner, '/operations/carte')).sales).toEqual([]);
+    const edges = '-0.26,44.9,-0.21,44.93';
+    const map = await propsOf<MapProps>(owner, `/operations/carte?layers=sales,nonsense&bbox=${edges}`);
+    expect(map.query).toMatchObject({ layers: ['sales'], bbox: edges });
+    expect(map.sales.length).toBeGreaterThan(0);
+    expect(new Set(map.sales.map(({ source }) => source))).toEqual(new Set(['notary']));
+    expect(map.sales.map(({ soldOn }) => soldOn)).toEqual(
+      map.sales.map(({ soldOn }) => soldOn).toSorted((a, b) => (a < b ? 1 : -1)),
+    );
+    const [sale] = map.sales;
+    const perM2 = (sale?.priceCents ?? 0) / Number(sale?.areaM2);
+    expect(sale?.pricePerM2Cents).toBe(Math.round(perM2));
+    const broken = await propsOf<MapProps>(owner, '/operations/carte?bbox=1,2,1,4');
+    expect(broken.query.bbox).toBe('');
   });
 
   test('asks nothing of margins for who may not see them: a filter would tell them', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SourcingPageProps } from '#contracts/client/sourcing.ts';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
+import type { ImportUrlAnswer } from '#contracts/client/sourcing/import-url.ts';
 import { marketAnswer } from '#contracts/client/sourcing/market.ts';
 import { exampleImage } from '#contracts/files.ts';
 import { exampleOpportunity } from '#contracts/client/sourcing/payload.ts';
@@ -15,6 +16,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { alertId, opportunityId } from '#mocks/db/seed/sourcing.ts';
+import { AdvertPageError } from '#mocks/services/adverts/source.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -163,20 +165,98 @@ describe('entering an opportunity', () => {
       assignedTo: 'Cet élément n’existe plus ou ne vous est pas accessible.',
     });
   });
+});
 
-  test('reads of an address what it tells, without fetching it, and what is known already', async () => {
-    const ask = async (url: string) =>
-      JSON.parse(
-        (await owner.get(`/sourcing/annonce?url=${encodeURIComponent(url)}`, { isProtocol: false })).text,
-      ) as unknown;
-    expect(await ask('https://www.leboncoin.fr/ad/1?utm_source=x')).toEqual({
-      advert: { url: 'https://leboncoin.fr/ad/1', host: 'leboncoin.fr', sourceKind: 'portal' },
+describe('the address of an advert', () => {
+  const ask = async (url: string, visitor = owner) => {
+    const { text, status } = await visitor.visit('POST', '/sourcing/annonce', {
+      data: { url },
+      isProtocol: false,
+    });
+    return { status, answer: (status === 200 ? JSON.parse(text) : null) as ImportUrlAnswer };
+  };
+  const page = {
+    title: 'Maison à rénover',
+    lead: 'Prix : 285000 €\nMaison à rénover, Libourne (33500)',
+    body: 'Surface habitable : 112 m², 5 pièces. DPE : F. À voir aussi : appartement 90 000 € FAI',
+  };
+  let asked: string[] = [];
+  beforeEach(() => {
+    asked = [];
+    server.deps.adverts = {
+      pageOf: async (url) => {
+        asked.push(url);
+        return page;
+      },
+    };
+  });
+  afterAll(() => {
+    server.deps.adverts = null;
+  });
+
+  test('tells where it comes from, and its page what is for sale', async () => {
+    const { answer } = await ask('https://www.leboncoin.fr/ad/1?utm_source=x');
+    expect(answer).toMatchObject({
+      address: { url: 'https://leboncoin.fr/ad/1', host: 'leboncoin.fr', sourceKind: 'portal' },
       existing: null,
+      unread: null,
+      advert: {
+        title: 'Maison à rénover',
+        type: { value: 'House' },
+        priceCents: { value: 28_500_000 },
+        areaM2: { value: '112' },
+        rooms: { value: 5 },
+        postalCode: { value: '33500' },
+        city: { value: 'Libourne' },
+        energyClass: { value: 'F' },
+      },
     });
-    expect(await ask('https://annonces.example.test/bordeaux/immeuble-saint-louis')).toMatchObject({
+    expect(asked).toEqual(['https://leboncoin.fr/ad/1']);
+  });
+
+  test('that is known already, or is none, is not asked for', async () => {
+    const { answer } = await ask('https://annonces.example.test/bordeaux/immeuble-saint-louis');
+    expect(answer).toMatchObject({
       existing: { id: opportunityId('T1', 'saint-louis'), stage: 'offer', on: '2026-10-20' },
+      advert: null,
+      unread: null,
     });
-    expect(await ask('pas une adresse')).toEqual({ advert: null, existing: null });
+    expect((await ask('pas une adresse')).answer).toEqual({
+      address: null,
+      existing: null,
+      advert: null,
+      unread: null,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('says why its page was not read', async () => {
+    server.deps.adverts = {
+      pageOf: async () => {
+        throw new AdvertPageError('refused', 'answered 403');
+      },
+    };
+    expect((await ask('https://portail.example.test/1')).answer).toMatchObject({
+      address: { host: 'portail.example.test' },
+      advert: null,
+      unread: 'refused',
+    });
+    server.deps.adverts = { pageOf: async () => ({ title: 'Accueil', lead: 'Accueil', body: 'Bienvenue' }) };
+    expect((await ask('https://portail.example.test/1')).answer.unread).toBe('nothing');
+    server.deps.adverts = null;
+    expect((await ask('https://portail.example.test/1')).answer.unread).toBe('offline');
+  });
+
+  test('is no way to a harvest, nor for whoever enters nothing', async () => {
+    expect((await ask('https://portail.example.test/2', viewer)).status).toBe(403);
+    const statuses: number[] = [];
+    for (let rank = 0; rank < 61; rank += 1) {
+      // One after the other: the last is one too many.
+      // oxlint-disable-next-line no-await-in-loop
+      statuses.push((await ask(`https://portail.example.test/lot-${rank}`, collaborator)).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses[60]).toBe(429);
   });
 });
 

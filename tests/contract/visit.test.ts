@@ -6,6 +6,7 @@ import {
   auditEntries,
   stateChanges,
   storedFiles,
+  tasks,
   visitFindings,
   visitPhotos,
   visits,
@@ -197,6 +198,27 @@ describe('the life of a visit', () => {
     expect(change).toMatchObject({ fromState: 'planned', toState: 'done' });
   });
 
+  test('what is to be done after it is a task of its host, which its report leads to', async () => {
+    const { id, path } = await planned({ startOn: '2027-02-09' });
+    const given = { ...report, notes: 'À revoir.', followUpKind: 'call', followUpDueOn: '2027-02-15' };
+    const done = await owner.visit('POST', `${path}/compte-rendu`, { data: given });
+    const { errors, flash } = done.page.props as unknown as { errors: object; flash: { text: string } };
+    expect(errors).toEqual({});
+    expect(flash.text).toContain('Une tâche est créée pour la suite à donner.');
+    const taskId = (await stored(id))?.followUpTaskId ?? '';
+    const [task] = await server.deps.db.select().from(tasks).where(eq(tasks.id, taskId));
+    expect(task).toMatchObject({
+      title: 'Rappeler – visite acquéreur du 09/02/2027',
+      dueOn: '2027-02-15',
+      assigneeIds: [plan.hostId],
+      operationId: golden,
+      status: 'todo',
+    });
+    expect((await formOf(owner, path)).outcome?.followUpTaskId).toBe(taskId);
+    await server.deps.db.delete(tasks).where(eq(tasks.id, taskId));
+    expect((await formOf(owner, path)).outcome?.followUpTaskId).toBeNull();
+  });
+
   test('it is cancelled for a reason, and nothing follows', async () => {
     const { id, path } = await planned({ startOn: '2026-12-15' });
     expect(await refusals('POST', `${path}/annulation`, { version: 1, cancelReason: ' ' })).toHaveProperty(
@@ -244,6 +266,50 @@ describe('invitations', () => {
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect((await stranger.get(`${path}/agenda`)).status).toBe(404);
+  });
+});
+
+describe('the signed voucher', () => {
+  const sending = (file: File) => {
+    const data = new FormData();
+    data.append('voucher', file, file.name);
+    return data;
+  };
+  const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'bon.pdf', { type: 'application/pdf' });
+
+  test('is kept with the visit, replaced and taken away, with one file at a time', async () => {
+    const { path } = await planned({ startOn: '2027-02-02' });
+    expect((await formOf(owner, path)).outcome?.voucher).toBeNull();
+    const before = await server.deps.db.$count(storedFiles);
+    const { version } = (await formOf(owner, path)).form.record ?? {};
+    for (const file of [exampleImage(), pdf]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const kept = await owner.visit('PUT', `${path}/bon`, { data: sending(file) });
+      expect(kept.page.props.errors).toEqual({});
+    }
+    expect(await server.deps.db.$count(storedFiles)).toBe(before + 1);
+    const { outcome, form } = await formOf(viewer, path);
+    expect(outcome?.voucher?.name).toBe('bon.pdf');
+    // Whoever plans meanwhile is not in the way of whoever files a paper.
+    expect(form.record?.version).toBe(version);
+    const href = outcome?.voucher?.href ?? '';
+    expect((await viewer.get(href, { isProtocol: false })).status).toBe(200);
+    expect((await stranger.get(href, { isProtocol: false })).status).not.toBe(200);
+    await owner.visit('PUT', `${path}/bon`, { data: { voucher: null } });
+    expect((await formOf(owner, path)).outcome?.voucher).toBeNull();
+    expect(await server.deps.db.$count(storedFiles)).toBe(before);
+  });
+
+  test('is no other kind of file, and none of a cancelled visit', async () => {
+    const { path } = await planned({ startOn: '2027-02-03' });
+    const text = new File(['bonjour'], 'bon.txt', { type: 'text/plain' });
+    const refused = await owner.visit('PUT', `${path}/bon`, { data: sending(text) });
+    expect(refused.page.props.errors).toHaveProperty('voucher');
+    expect((await viewer.visit('PUT', `${path}/bon`, { data: sending(pdf) })).status).toBe(403);
+    expect((await stranger.visit('PUT', `${path}/bon`, { data: sending(pdf) })).status).toBe(404);
+    await owner.visit('POST', `${path}/annulation`, { data: { version: 1, cancelReason: 'Reportée' } });
+    const late = await owner.visit('PUT', `${path}/bon`, { data: sending(pdf) });
+    expect(late.page.props.errors).toHaveProperty('voucher');
   });
 });
 

@@ -57,6 +57,7 @@ export async function openTestParts(
     neighbourhood: demonstrationNeighbourhood,
     companies: demonstrationCompanies,
     insee: null,
+    adverts: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.

@@ -19,6 +19,8 @@ export const inseeFigures = pgTable('insee_figures', { ...recordColumns(), ...fi
   unique('insee_figures_one').on(table.inseeCode, table.figure),
 ]);
 
+export type InseeFigure = typeof inseeFigures.$inferSelect;
+
 /** Figures that a company wrote itself, with who did. */
 export const inseeOverrides = pgTable(
   'insee_overrides',

@@ -4,6 +4,7 @@ import { findingTopics, followUpKinds, visitKinds, visitStates } from '#domain/v
 import { businessColumns, cents, day, instant, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { storedFiles } from './stored-files.ts';
+import { tasks } from './tasks.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -44,9 +45,13 @@ export const visits = pgTable(
     notes: text('notes'),
     followUpKind: text('follow_up_kind', { enum: followUpKinds }).notNull().default('none'),
     followUpDueOn: day('follow_up_due_on'),
+    /** What is to be done, as a task of the host. */
+    followUpTaskId: ulid('follow_up_task_id').references(() => tasks.id, { onDelete: 'set null' }),
     /** Contacts to whom an invitation was sent, so that they hear of a cancellation. */
     invitedContactIds: ids('invited_contact_ids'),
     invitedAt: instant('invited_at'),
+    /** The voucher that the visitors have signed. */
+    voucherFileId: ulid('voucher_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('visits_operation').on(table.operationId, table.startAt),

@@ -62,6 +62,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     neighbourhood: demonstrationNeighbourhood,
     companies: demonstrationCompanies,
     insee: null,
+    adverts: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),
     log: consoleLogger(console),

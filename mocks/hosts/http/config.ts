@@ -55,6 +55,8 @@ export interface HostConfig {
   inseeUrl: string | null;
   /** Address of the module of API Carto that draws the land register; null asks nobody. */
   cadastreUrl: string | null;
+  /** Pages of adverts are read where somebody gives their address. */
+  readsAdverts: boolean;
   /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
   metricsToken: string | null;
   /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
@@ -119,6 +121,7 @@ export function readConfig(env?: Environment): HostConfig {
     companiesUrl: given.COMPANIES_URL ?? null,
     inseeUrl: given.INSEE_URL ?? null,
     cadastreUrl: given.CADASTRE_URL ?? null,
+    readsAdverts: given.ADVERT_PAGES !== '0',
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,

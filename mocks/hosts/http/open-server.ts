@@ -12,6 +12,8 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
+import { guardedFetch } from '#mocks/services/adverts/guarded-fetch-node.ts';
+import { webPages } from '#mocks/services/adverts/web-pages.ts';
 import { apiCartoSource } from '#mocks/services/cadastre/api-carto.ts';
 import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
 import type { CadastreSource } from '#mocks/services/cadastre/source.ts';
@@ -101,6 +103,7 @@ export async function openBrowserServer(
     neighbourhood: neighbourhoodOf(config),
     companies: companiesOf(config),
     insee: config.inseeUrl === null ? null : melodiSource(config.inseeUrl),
+    adverts: config.readsAdverts ? webPages(guardedFetch()) : null,
     cadastre: cadastreOf(config),
     events,
     log,

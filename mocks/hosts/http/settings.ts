@@ -112,6 +112,9 @@ export const settings = z
       'donnez l’adresse du module cadastre d’API Carto, https://apicarto.ign.fr/api/cadastre',
       (value) => isAddressOf(value, ['https:', 'http:']),
     ),
+    ADVERT_PAGES: text('donnez 0 pour ne lire aucune page d’annonce, 1 pour les lire', (value) =>
+      /^[01]$/.test(value),
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(

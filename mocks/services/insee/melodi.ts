@@ -1,3 +1,4 @@
+import type { InseeArea } from './area.ts';
 import { InseeUnreachableError, type FetchedFigure, type InseeSource } from './source.ts';
 
 /** An office that does not answer in this time is tried again by whoever asked. */
@@ -20,8 +21,13 @@ interface Reading {
 const yearOf = ({ dimensions }: Observation): number => Number(dimensions['TIME_PERIOD']?.slice(0, 4));
 const latest = (all: readonly Observation[]): Observation | undefined =>
   all.toSorted((a, b) => yearOf(b) - yearOf(a))[0];
-const having = (all: readonly Observation[], name: string, code: string): Observation | undefined =>
-  latest(all.filter(({ dimensions }) => dimensions[name] === code));
+const having = (
+  all: readonly Observation[],
+  codes: Readonly<Record<string, string>>,
+): Observation | undefined =>
+  latest(
+    all.filter(({ dimensions }) => Object.entries(codes).every(([name, code]) => dimensions[name] === code)),
+  );
 const figure = (name: string, found: Observation | undefined, factor = 1) =>
   found === undefined ? [] : [{ figure: name, value: Math.round(found.value * factor), year: yearOf(found) }];
 /** A part of a whole of the same year, in basis points. */
@@ -68,20 +74,43 @@ const readings: readonly Reading[] = [
     dataset: 'DS_RP_POPULATION_PRINC',
     source: 'INSEE, recensement de la population',
     query: { RP_MEASURE: 'POP', SEX: '_T' },
-    read: (all) => Object.entries(ageCodes).flatMap(([name, code]) => figure(name, having(all, 'AGE', code))),
+    read: (all) =>
+      Object.entries(ageCodes).flatMap(([name, code]) => figure(name, having(all, { AGE: code }))),
   },
   {
     dataset: 'DS_RP_LOGEMENT_PRINC',
     source: 'INSEE, recensement de la population',
-    query: { RP_MEASURE: 'DWELLINGS' },
+    // Counted by occupation and tenure alone: of everything else, the whole.
+    query: {
+      RP_MEASURE: 'DWELLINGS',
+      BUILD_END: '_T',
+      CARPARK: '_T',
+      CARS: '_T',
+      L_STAY: '_T',
+      NOR: '_T',
+      NRG_SRC: '_T',
+      TDW: '_T',
+    },
     read: (all) => {
-      const total = having(all, 'OCS', '_T');
+      const dwellings = (use: string, tenure = '_T') => having(all, { OCS: use, TSH: tenure });
+      const [total, main] = [dwellings('_T'), dwellings('DW_MAIN')];
       return [
         ...figure('housingTotal', total),
-        ...share('primaryShareBps', having(all, 'OCS', 'DW_MAIN'), total),
-        ...share('secondaryShareBps', having(all, 'OCS', 'DW_SEC_DW_OCC'), total),
-        ...share('vacantShareBps', having(all, 'OCS', 'DW_VAC'), total),
+        ...share('primaryShareBps', main, total),
+        ...share('secondaryShareBps', dwellings('DW_SEC_DW_OCC'), total),
+        ...share('vacantShareBps', dwellings('DW_VAC'), total),
+        ...share('ownersShareBps', dwellings('DW_MAIN', '100'), main),
+        ...share('tenantsShareBps', dwellings('DW_MAIN', '200'), main),
       ];
+    },
+  },
+  {
+    dataset: 'DS_RP_EMPLOI_LR_PRINC',
+    source: 'INSEE, recensement de la population, 15 à 64 ans',
+    query: { RP_MEASURE: 'POP', AGE: 'Y15T64', EDUC: '_T', SEX: '_T' },
+    read: (all) => {
+      const active = having(all, { EMPSTA_ENQ: '1T2' });
+      return share('unemploymentBps', having(all, { EMPSTA_ENQ: '2' }), active);
     },
   },
   {
@@ -93,14 +122,15 @@ const readings: readonly Reading[] = [
 ];
 
 /**
- * Figures of INSEE by its public interface Melodi (`/data/{data set}?GEO=COM-{code}`), which asks for no key.
+ * Figures of INSEE by its public interface Melodi (`/data/{data set}?GEO=COM-{code}`, `DEP-{code}`, `FRANCE-F`), which
+ * asks for no key.
  *
  * @param address of the interface, `https://api.insee.fr/melodi`
  */
 export function melodiSource(address: string, send: typeof fetch = fetch): InseeSource {
-  const ask = async ({ dataset, query }: Reading, inseeCode: string): Promise<readonly Observation[]> => {
+  const ask = async ({ dataset, query }: Reading, area: InseeArea): Promise<readonly Observation[]> => {
     const url = new URL(`${address.replace(/\/$/, '')}/data/${dataset}`);
-    const asked = { GEO: `COM-${inseeCode}`, ...query, maxResult: String(maxRows) };
+    const asked = { GEO: geoOf(area), ...query, maxResult: String(maxRows) };
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     try {
       const response = await send(url, {
@@ -108,7 +138,7 @@ export function melodiSource(address: string, send: typeof fetch = fetch): Insee
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      // A commune that a data set does not cover.
+      // An area that a data set does not cover.
       if (response.status === 404) return [];
       if (!response.ok) throw new InseeUnreachableError(`${url.pathname} answered ${response.status}`);
       return observationsOf(await response.json());
@@ -118,18 +148,24 @@ export function melodiSource(address: string, send: typeof fetch = fetch): Insee
     }
   };
   return {
-    figuresOf: async (inseeCode) => {
+    figuresOf: async (area) => {
       const found: FetchedFigure[] = [];
       // One after the other: the interface answers thirty times a minute.
       for (const reading of readings) {
         // oxlint-disable-next-line no-await-in-loop
-        const observations = await ask(reading, inseeCode);
+        const observations = await ask(reading, area);
         found.push(...reading.read(observations).map((one) => ({ ...one, source: reading.source })));
       }
       return found;
     },
   };
 }
+
+const geoOf = (area: InseeArea): string => {
+  // All of it with its overseas departments, as the office counts it.
+  if (area.kind === 'country') return 'FRANCE-F';
+  return `${area.kind === 'department' ? 'DEP' : 'COM'}-${area.code}`;
+};
 
 /** Rows of an answer that say a number; anything else is not the interface that is known. */
 function observationsOf(body: unknown): readonly Observation[] {

@@ -1,3 +1,6 @@
+import { Big } from 'big.js';
+import { roundToCents, type Cents } from '../money/cents.ts';
+import { divideExactly } from '../money/rate.ts';
 import type { SaleType } from './enums.ts';
 
 /** What a line of the public sales file is about; an annex never tells a price by itself. */
@@ -93,4 +96,30 @@ export function salesOf(lines: readonly SaleLine[]): KnownSales {
 function saleOf(line: SaleLine, type: SaleType, areaM2: string): KnownSale {
   const { mutationId, soldOn, priceCents, rooms, addressLine, city, lat, lng } = line;
   return { mutationId, soldOn, priceCents, type, areaM2, rooms: rooms || null, addressLine, city, lat, lng };
+}
+
+/** Fewer sales make no mean. */
+const minSalesOfMean = 5;
+
+/** What sales of a type cost by square metre in the mean. */
+export interface MeanPrice {
+  readonly perM2Cents: Cents;
+  readonly count: number;
+  /** Day of the latest of them. */
+  readonly latestOn: string;
+}
+
+/** The mean of the prices by square metre of one type of property; null where too few were sold. */
+export function meanPriceOf(sales: readonly KnownSale[], type: SaleType): MeanPrice | null {
+  const ofType = sales.filter((sale) => sale.type === type && Number(sale.areaM2) > 0);
+  if (ofType.length < minSalesOfMean) return null;
+  const sum = ofType.reduce(
+    (total, { priceCents, areaM2 }) => total.plus(divideExactly(new Big(priceCents), new Big(areaM2), 10)),
+    new Big(0),
+  );
+  return {
+    perM2Cents: roundToCents(divideExactly(sum, new Big(ofType.length), 0)),
+    count: ofType.length,
+    latestOn: ofType.reduce((latest, { soldOn }) => (soldOn > latest ? soldOn : latest), ''),
+  };
 }

@@ -26,6 +26,8 @@ export type FollowUpKind = (typeof followUpKinds)[number];
 export const minVisitMinutes = 15;
 export const maxVisitMinutes = 480;
 export const defaultVisitMinutes = 45;
+/** Formats of a voucher that was signed: scanned, or photographed. */
+export const voucherFormats = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 /** Findings of a visit, and pictures of a finding, at most. */
 export const maxFindings = 200;
 export const maxFindingPhotos = 20;

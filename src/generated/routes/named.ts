@@ -682,6 +682,7 @@ export interface Builders {
   'client.operation.visit.invite': typeof clientOperationVisit.invite;
   'client.operation.visit.ics': typeof clientOperationVisit.ics;
   'client.operation.visit.carry': typeof clientOperationVisit.carry;
+  'client.operation.visit.voucher': typeof clientOperationVisit.voucher;
   'client.operation.visit.finding.update': typeof clientOperationVisitFinding.update;
   'client.operation.visit.finding.destroy': typeof clientOperationVisitFinding.destroy;
   'client.operation.visit.photo.store': typeof clientOperationVisitPhoto.store;
@@ -1484,6 +1485,7 @@ export interface AddressParameters {
   'client.operation.visit.invite': { readonly operation: string; readonly visit: string };
   'client.operation.visit.ics': { readonly operation: string; readonly visit: string };
   'client.operation.visit.carry': { readonly operation: string; readonly visit: string };
+  'client.operation.visit.voucher': { readonly operation: string; readonly visit: string };
   'client.operation.visit.finding.update': { readonly operation: string; readonly visit: string; readonly finding: string };
   'client.operation.visit.finding.destroy': { readonly operation: string; readonly visit: string; readonly finding: string };
   'client.operation.visit.photo.store': { readonly operation: string; readonly visit: string; readonly finding: string; readonly photo: string };

@@ -427,6 +427,7 @@ export type RouteName =
   | 'client.operation.visit.invite'
   | 'client.operation.visit.ics'
   | 'client.operation.visit.carry'
+  | 'client.operation.visit.voucher'
   | 'client.operation.visit.finding.update'
   | 'client.operation.visit.finding.destroy'
   | 'client.operation.visit.photo.store'
@@ -2343,6 +2344,7 @@ export interface RouteParameters {
   'client.operation.visit.invite': { operation: string; visit: string };
   'client.operation.visit.ics': { operation: string; visit: string };
   'client.operation.visit.carry': { operation: string; visit: string };
+  'client.operation.visit.voucher': { operation: string; visit: string };
   'client.operation.visit.finding.update': { operation: string; visit: string; finding: string };
   'client.operation.visit.finding.destroy': { operation: string; visit: string; finding: string };
   'client.operation.visit.photo.store': { operation: string; visit: string; finding: string; photo: string };

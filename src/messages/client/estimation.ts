@@ -292,6 +292,8 @@ export const fr = {
     compare: 'Comparer avec une commune',
     compareHelp: 'Trois communes au maximum.',
     removeCompared: 'Retirer {name}',
+    areas: { department: 'Département : {name}', country: 'France' },
+    marketSource: 'DVF, ventes importées sur {months} mois : {count}',
     ages: 'Pyramide des âges',
     housing: 'Occupation des logements',
     blocks: {
@@ -633,6 +635,8 @@ export const en: Messages<typeof fr> = {
     compare: 'Compare with a commune',
     compareHelp: 'Three communes at most.',
     removeCompared: 'Remove {name}',
+    areas: { department: 'Department: {name}', country: 'France' },
+    marketSource: 'DVF, sales brought in over {months} months: {count}',
     ages: 'Ages',
     housing: 'Use of dwellings',
     blocks: {

@@ -29,6 +29,22 @@ export const fr = {
   save: 'Enregistrer l’emplacement',
   open: 'Ouvrir',
   move: 'Déplacer',
+  layers: {
+    sales: 'Ventes (DVF, notaires)',
+    communes: 'Communes INSEE',
+    count:
+      '{count, plural, =0 {Aucune vente dans les estimations} one {1 vente des estimations} other {# ventes des estimations}}',
+    sale: 'Vente',
+    soldOn: 'vendu le {date}',
+    source: { dvf: 'DVF', notary: 'notaires' },
+    price: 'Prix',
+    area: 'Surface',
+    perM2: '€/m²',
+    estimation: 'Voir l’estimation',
+    inhabitants: '{count} habitants',
+    population: 'Habitants',
+    commune: 'INSEE {code} · {department}',
+  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -59,4 +75,20 @@ export const en: Messages<typeof fr> = {
   save: 'Save the place',
   open: 'Open',
   move: 'Move',
+  layers: {
+    sales: 'Sales (DVF, notaries)',
+    communes: 'INSEE communes',
+    count:
+      '{count, plural, =0 {No sale in the estimations} one {1 sale of the estimations} other {# sales of the estimations}}',
+    sale: 'Sale',
+    soldOn: 'sold on {date}',
+    source: { dvf: 'DVF', notary: 'notaries' },
+    price: 'Price',
+    area: 'Area',
+    perM2: '€/m²',
+    estimation: 'See the estimation',
+    inhabitants: '{count} inhabitants',
+    population: 'Inhabitants',
+    commune: 'INSEE {code} · {department}',
+  },
 };

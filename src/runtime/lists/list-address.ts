@@ -4,7 +4,7 @@ import { stringifyQuery } from '../routes/query.ts';
 export type ListQuery = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Keys that say how the list is shown, not what it holds: a reset leaves them alone. */
-const presentationKeys = ['sort', 'perPage', 'view', 'look', 'columns', 'group'];
+const presentationKeys = ['sort', 'perPage', 'view', 'look', 'columns', 'group', 'bbox', 'layers'];
 
 const isBlank = (value: ListQuery[string]): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);
@@ -29,10 +29,10 @@ export function writeListAddress<Query extends ListQuery>(
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The query with some of its keys changed; whatever changes but the page itself leads back to page 1. */
+/** The query with some of its keys changed; whatever changes but the page itself leads back to page 1, if it has any. */
 export function changeListQuery<Query extends ListQuery>(query: Query, changes: Partial<Query>): Query {
   const isPageOnly = Object.keys(changes).every((key) => key === 'page');
-  return isPageOnly ? { ...query, ...changes } : { ...query, page: 1, ...changes };
+  return isPageOnly || !('page' in query) ? { ...query, ...changes } : { ...query, page: 1, ...changes };
 }
 
 /** The query without any filter: the order and the size of the pages stay. */

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { MapLayer } from './MapLayer.tsx';
 import { MapList, type MapWords } from './MapList.tsx';
-import type { MapPoint, MapView } from './map-types.ts';
+import type { InitialView, MapOverlay, MapPoint, MapView } from './map-types.ts';
 import { useClusterMap } from './useClusterMap.ts';
 import { useMapMessages } from './useMapMessages.ts';
 
@@ -28,9 +28,11 @@ export interface ClusterMapProps {
   /** Any CSS length. */
   readonly height?: string;
   /** What the map shows first; all records without. */
-  readonly initialView?: MapView | null;
+  readonly initialView?: InitialView | null;
   /** The map has come to rest. */
   readonly onViewChange?: ((view: MapView) => void) | undefined;
+  /** What lies beside the records. */
+  readonly overlay?: MapOverlay | null;
 }
 
 /**
@@ -58,6 +60,7 @@ export function ClusterMap({
   height = '34rem',
   initialView = null,
   onViewChange,
+  overlay = null,
 }: ClusterMapProps) {
   const t = useMapMessages();
   const instructionsId = useId();
@@ -113,6 +116,7 @@ export function ClusterMap({
           // The panes of maps are stacked up to 1000 and more: they stay among themselves.
           <div
             ref={frame}
+            data-map-frame=""
             className="relative isolate h-(--map-height) max-h-[60dvh] lg:order-last lg:max-h-none"
           >
             <div
@@ -133,6 +137,7 @@ export function ClusterMap({
                 selectedId={selectedId}
                 renderCard={renderCard}
                 emptyText={words.empty}
+                overlay={overlay}
               />
             ) : (
               <p role="status" className="absolute inset-0 grid place-items-center text-table text-ink3">

@@ -3,7 +3,8 @@ import { MapCard } from './MapCard.tsx';
 import { MapControls } from './MapControls.tsx';
 import type { MapEngine } from './map-engine.ts';
 import { MapMarkerView } from './MapMarkerView.tsx';
-import type { MapPoint, PlacedPoint } from './map-types.ts';
+import type { MapOverlay, MapPoint, PlacedPoint } from './map-types.ts';
+import { OverlayLayer } from './OverlayLayer.tsx';
 import type { ClusterMapState } from './useClusterMap.ts';
 import { useMapMessages } from './useMapMessages.ts';
 import { denseFrom } from './clusters.ts';
@@ -14,10 +15,11 @@ export interface MapLayerProps {
   readonly selectedId: string | null;
   readonly renderCard: (point: MapPoint) => ReactNode;
   readonly emptyText: string;
+  readonly overlay: MapOverlay | null;
 }
 
 /** What lies over the ground: legend, buttons, markers, and the card of one of them. */
-export function MapLayer({ engine, state, selectedId, renderCard, emptyText }: MapLayerProps) {
+export function MapLayer({ engine, state, selectedId, renderCard, emptyText, overlay }: MapLayerProps) {
   const t = useMapMessages();
   const { index, markers, shown, selected, openCluster } = state;
   const title = t('samePlaceTitle', { count: openCluster?.points.length ?? 0 });
@@ -25,6 +27,8 @@ export function MapLayer({ engine, state, selectedId, renderCard, emptyText }: M
     <>
       <MapLegend />
       <MapControls onZoom={(step) => engine.zoomBy(step)} onFit={state.fit} />
+      {/* Before the pins: those lie over the dots. */}
+      {overlay && <OverlayLayer engine={engine} overlay={overlay} state={state} />}
       {markers.map((marker) => (
         <MapMarkerView
           key={marker.key}

@@ -20,6 +20,13 @@ export interface PlacedPoint extends MapPoint {
   readonly at: Coordinates;
 }
 
+/** What lies beside the records, as dots: in no cluster, no list and no count. */
+export interface MapOverlay {
+  /** Keep them few: each is an element. Their identifiers are none of the records’. */
+  readonly points: readonly PlacedPoint[];
+  readonly renderCard: (point: PlacedPoint) => ReactNode;
+}
+
 /** What a map shows: its edges in degrees, and its zoom (0: the world in 256 px, each step doubles it). */
 export interface MapView {
   readonly west: number;
@@ -28,3 +35,6 @@ export interface MapView {
   readonly north: number;
   readonly zoom: number;
 }
+
+/** Where a map begins; without a zoom it is as close as its edges allow. */
+export type InitialView = Omit<MapView, 'zoom'> & { readonly zoom?: number };

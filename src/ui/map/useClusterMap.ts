@@ -7,8 +7,8 @@ import {
   type ClusterMarker,
   type MapMarker,
 } from './clusters.ts';
-import { boundsOf, zoomAround, type MapEngine } from './map-engine.ts';
-import type { MapPoint, MapView, PlacedPoint } from './map-types.ts';
+import { boundsOf, zoomAround, zooms, type MapEngine } from './map-engine.ts';
+import type { InitialView, MapPoint, MapView, PlacedPoint } from './map-types.ts';
 import { useKeptFit } from './useKeptFit.ts';
 import { useMapEngine } from './useMapEngine.ts';
 
@@ -21,7 +21,7 @@ export interface ClusterMapOptions {
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly mapsKey: string | null;
-  readonly initialView: MapView | null;
+  readonly initialView: InitialView | null;
   readonly onViewChange: ((view: MapView) => void) | undefined;
 }
 
@@ -62,13 +62,23 @@ const middleOf = ({ north, south, east, west }: Omit<MapView, 'zoom'>): Coordina
   lng: (east + west) / 2,
 });
 
+/** Edges that were rounded from a map of the same size are to give its zoom again, not the one before. */
+const slack = 1.03;
+
+/** The zoom of a view; of edges alone, the closest at which all between them is in a box. */
+function zoomOf(view: InitialView, box: HTMLElement | null): number {
+  if (view.zoom !== undefined) return view.zoom;
+  const room = { width: slack * (box?.clientWidth ?? 0), height: slack * (box?.clientHeight ?? 0) };
+  return Math.min(zooms.max, Math.max(zooms.min, zoomAround(view, room)));
+}
+
 /** What a map of many records shows, and what its markers do. */
 export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
   const { frame, container, points, selectedId, onSelect, mapsKey, initialView, onViewChange } = options;
   const index = useMemo(() => createClusterIndex(points), [points]);
   const fitOn = (on: MapEngine, isAnimated = false): void => on.fit(placesOf(index.points), isAnimated);
   const begin = (on: MapEngine): void => {
-    if (initialView) on.goTo(middleOf(initialView), initialView.zoom);
+    if (initialView) on.goTo(middleOf(initialView), zoomOf(initialView, container.current));
     else fitOn(on);
   };
   const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, begin);

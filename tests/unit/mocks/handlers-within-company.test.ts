@@ -21,7 +21,8 @@ const allowed: Readonly<Record<string, string>> = {
   'client/media/change.ts': 'bytes are read by the facts of files that the border let through',
   'client/operation/broadcast-configuration/feed.ts':
     'jobs look through the adverts of every company, each operation by its id',
-  'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',
+  'client/operation/estimation/insee-figures.ts':
+    'figures of communes are public, and kept once for all companies',
   'client/operation/financing/settle.ts': 'a job moves the loans of every company, each by its id',
   'client/operation/notary-sale-payment/letter.ts':
     'bytes are read by the facts of a letter that the border let through',

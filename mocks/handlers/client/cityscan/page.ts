@@ -67,7 +67,6 @@ export async function scanById({ db }: ClientContext, id: string): Promise<Citys
   return row;
 }
 
-/** The analysis that the address asks for: by itself, by its operation, else the latest. */
 /** Degrees that are about thirty metres: as near an analysis is one of the same place. */
 const sameSpot = 0.0003;
 

@@ -16,6 +16,7 @@ import { changeEach, withFlash } from './bulk.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions, filterSource } from './filters.ts';
 import { countByState } from './list.ts';
+import { mapSales } from './map-sales.ts';
 import { operationPlaces } from './places.ts';
 import { seesSimulations } from './rows.ts';
 import { operationOfRoute } from './scope.ts';
@@ -40,6 +41,7 @@ export const indexMapHandler = clientPage(operationIndexMapPage, async (context,
     foundCount: counters.filter(({ status }) => isShown(status)).reduce((sum, { count }) => sum + count, 0),
     totalCount: total,
     facets: await operationFacets(context, query, (changed) => filtersOf(context, changed)),
+    sales: query.layers.includes('sales') ? await mapSales(context) : [],
     can: {
       create: canNow(context, 'operation.create'),
       update: canNow(context, 'operation.update'),

@@ -11,10 +11,9 @@ import { messagesFor } from '#messages/locale.ts';
 import { operations, type Opportunity } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
-import { clientAction, clientData, clientPage, json, redirect } from '#mocks/server/handler.ts';
+import { clientAction, clientData, clientPage, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
-import { importUrl } from '#contracts/client/sourcing/import-url.ts';
 import { contactChoices } from '../contact/choices.ts';
 import { membersOf } from '../operation/members.ts';
 import { todayOf } from '../supplier/compliance.ts';
@@ -22,22 +21,13 @@ import { alertsFitting } from './alert-matches.ts';
 import { alert, alertBin, alertRows, storeAlertHandler, updateAlertHandler } from './alerts.ts';
 import { bulk } from './bulk.ts';
 import { convertHandler } from './convert.ts';
+import { importUrlHandler } from './import-url.ts';
 import { boardOf, opportunitySource, placesOf, shortcutsOf } from './list.ts';
 import { marketHandler } from './market.ts';
 import { photoHandler } from './photo.ts';
 import { opportunity, opportunityBin } from './record.ts';
 import { scoreHandler, simulateHandler } from './simulation.ts';
 import { rejectHandler, stageHandler } from './stages.ts';
-import { knownByUrl } from './duplicates.ts';
-
-/** What the address of an advert tells by itself, and the opportunity entered from it already. */
-const importUrlHandler = clientData(importUrl, async (context, { url }) => {
-  const advert = advertAddress(url);
-  return json({
-    advert,
-    existing: advert === null ? null : await knownByUrl(context, advert.url),
-  });
-});
 
 async function standingOf(
   { db }: ClientContext,

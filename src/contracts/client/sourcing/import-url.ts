@@ -1,25 +1,40 @@
 import * as z from 'zod';
-import { maxAdvertAddressLength } from '#domain/sourcing/advert-address.ts';
-import { opportunityStages } from '#domain/sourcing/stages.ts';
 import { sourceKinds } from '#domain/operation/enums.ts';
-import { defineData } from '../../define.ts';
+import { lotTypes } from '#domain/lot/states.ts';
+import { maxAdvertAddressLength } from '#domain/sourcing/advert-address.ts';
+import { energyClasses } from '#domain/sourcing/read-advert.ts';
+import { opportunityStages } from '#domain/sourcing/stages.ts';
+import { defineAction } from '../../define.ts';
 import { day, id } from '../../fields.ts';
 
-/** The address that is asked about. */
-export interface Query {
-  readonly url: string;
-}
+/** A value with the words of the page that tell it; null where the page does not tell it. */
+const recognised = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, words: z.string() }).nullable();
+
+/** Why the page was not read: the faults of a page, no way to any page, or a page that tells nothing of a property. */
+export const unreadReasons = [
+  'closed',
+  'unknown',
+  'refused',
+  'gone',
+  'unreachable',
+  'notPage',
+  'empty',
+  'nothing',
+  'offline',
+] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
 
 export const importUrlAnswer = z.object({
-  /** Null for a text that is no address. */
-  advert: z
+  /** What the address tells by itself; null for a text that is no address. */
+  address: z
     .object({
       url: z.string(),
       host: z.string(),
       sourceKind: z.enum(sourceKinds).nullable(),
     })
     .nullable(),
-  /** The opportunity that was entered from it already. */
+  /** The opportunity that was entered from it already: its page is not read again. */
   existing: z
     .object({
       id,
@@ -28,13 +43,27 @@ export const importUrlAnswer = z.object({
       on: day,
     })
     .nullable(),
+  /** What its page tells. */
+  advert: z
+    .object({
+      title: z.string(),
+      type: recognised(z.enum(lotTypes)),
+      priceCents: recognised(z.number().int()),
+      areaM2: recognised(z.string()),
+      landM2: recognised(z.string()),
+      rooms: recognised(z.number().int()),
+      postalCode: recognised(z.string()),
+      city: recognised(z.string()),
+      energyClass: recognised(z.enum(energyClasses)),
+    })
+    .nullable(),
+  /** Why there is no `advert` of an address that is not known yet; null otherwise. */
+  unread: z.enum(unreadReasons).nullable(),
 });
 export type ImportUrlAnswer = z.infer<typeof importUrlAnswer>;
 
-/** What the address of an advert tells by itself, and whether it is known already; nothing is fetched from it. */
-export const importUrl = defineData({
-  query: z.object({ url: z.string().trim().max(maxAdvertAddressLength).catch('') }),
-  contentType: 'application/json',
-  body: importUrlAnswer,
+/** Reads the page of an advert, and what its address tells by itself; answered in JSON. */
+export const importUrl = defineAction({
+  payload: z.object({ url: z.string().trim().max(maxAdvertAddressLength) }),
   example: { url: 'https://www.leboncoin.fr/ad/ventes_immobilieres/123' },
 });

@@ -5,7 +5,6 @@ import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as DownloadQuery } from '#contracts/client/sourcing.ts';
 import type { Query as CreateQuery } from '#contracts/client/sourcing/form.ts';
-import type { Query as ImportUrlQuery } from '#contracts/client/sourcing/import-url.ts';
 import type { Query as MarketQuery } from '#contracts/client/sourcing/market.ts';
 import type { OpportunityParameters } from '../parameters.ts';
 
@@ -24,11 +23,15 @@ export const create: (options?: BuildOptions<CreateQuery>) => Href<'GET', 'Clien
   /* @__PURE__ */ defineRoute({ name: 'client.sourcing.create', uri: 'sourcing/nouvelle' });
 
 /**
- * `GET /sourcing/annonce`: asks for `sourcing.create`.
+ * `POST /sourcing/annonce`: asks for `sourcing.create`.
  * client.sourcing.import-url
  */
-export const importUrl: (options?: BuildOptions<ImportUrlQuery>) => Href<'GET', null> =
+export const importUrl: (options?: BuildOptions<never>) => Href<'POST', null> =
   /* @__PURE__ */ defineRoute({ name: 'client.sourcing.import-url', uri: 'sourcing/annonce' });
+
+/** `action` and `method` of a plain form for client.sourcing.import-url, which answers to POST. */
+export const importUrlForm: (options?: BuildOptions<never>) => FormTarget =
+  /* @__PURE__ */ defineForm(importUrl, 'POST');
 
 /**
  * `POST /sourcing`: asks for `sourcing.create`.

@@ -1223,6 +1223,13 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'simulation.update',
   },
   {
+    name: 'client.operation.visit.voucher',
+    uri: 'operations/{operation}/visites/{visit}/bon',
+    methods: ['PUT'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', visit: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'operation.update',
+  },
+  {
     name: 'client.operation.visit.finding.update',
     uri: 'operations/{operation}/visites/{visit}/constats/{finding}',
     methods: ['PUT'],
@@ -2107,7 +2114,7 @@ export const clientRoutes: readonly RouteRow[] = [
     parent: 'client.sourcing',
     shortcut: 'n s',
   },
-  { name: 'client.sourcing.import-url', uri: 'sourcing/annonce', methods: ['GET'], can: 'sourcing.create' },
+  { name: 'client.sourcing.import-url', uri: 'sourcing/annonce', methods: ['POST'], can: 'sourcing.create' },
   { name: 'client.sourcing.store', uri: 'sourcing', methods: ['POST'], can: 'sourcing.create' },
   { name: 'client.sourcing.bulk', uri: 'sourcing', methods: ['PATCH'], can: 'sourcing.update' },
   {

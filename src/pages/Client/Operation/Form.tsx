@@ -1,4 +1,5 @@
 import type { OperationFormProps } from '#contracts/client/operation/form.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { index, show } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -7,6 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { useOthersTyping } from '../../blocks/record/useOthersTyping.ts';
+import { useOvertakenNotice } from '../../blocks/record/useOvertakenNotice.tsx';
 import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
 import { fieldLabel } from './blocks/form/field-label.ts';
 import { PurchaseCostLines, PurchaseCostSummary } from './blocks/form/PurchaseCost.tsx';
@@ -35,6 +37,14 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
     recordId: operation?.id ?? null,
     labelOf,
   });
+  const overtaken = useOvertakenNotice({
+    channel: operation === null ? null : channels.operation(operation.id),
+    event: 'operation.updated',
+    record: operation,
+    isDirty: control.form.isDirty,
+    only: ['operation', 'values'],
+    people: props.choices.people,
+  });
 
   const page = (
     <RecordForm
@@ -43,6 +53,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       labelOf={labelOf}
       describe={describe}
       onFieldInput={others.tell}
+      notice={overtaken}
       head={{
         title,
         subtitle: operation?.ref,

@@ -7,6 +7,7 @@ import type {
 import type { OperationPlace } from '#contracts/client/operation/views.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { readBounds } from '#domain/geography/bounds.ts';
 import { create, index, indexMap } from '#generated/routes/client/operation.ts';
 import * as viewMessages from '#messages/client/operation-views.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -27,6 +28,7 @@ import { NoOperation } from './blocks/index/NoOperation.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
 import type { LocateDialogProps } from './blocks/map/LocateDialog.tsx';
 import { OperationMap } from './blocks/map/operation-map.ts';
+import { useMapAddress } from './blocks/map/useMapAddress.ts';
 
 const LocateDialog = lazyPart<LocateDialogProps>(
   async () => (await import('./blocks/map/LocateDialog.tsx')).LocateDialog,
@@ -46,6 +48,8 @@ const defaults: OperationIndexMapQuery = {
   deadline: [],
   marginMin: [],
   lots: [],
+  layers: [],
+  bbox: '',
 };
 const mapEvents: readonly RealtimeEventName[] = [
   'operation.created',
@@ -53,7 +57,7 @@ const mapEvents: readonly RealtimeEventName[] = [
   'operation.deleted',
   'operation.restored',
 ];
-const mapProps = ['places', 'counters', 'foundCount', 'totalCount', 'facets'] as const;
+const mapProps = ['places', 'counters', 'foundCount', 'totalCount', 'facets', 'sales'] as const;
 
 /** All operations on one large map, narrowed by the filters of the list; pins are moved where they stand. */
 export default function OperationIndexMap(props: WithShared<OperationIndexMapProps>) {
@@ -66,7 +70,12 @@ export default function OperationIndexMap(props: WithShared<OperationIndexMapPro
   const filters = useOperationFilters(props);
   const [view, setView] = useRemembered<MapView | null>('view', null);
   const [moved, setMoved] = useState<OperationPlace | null>(null);
-  const { lots: _lots, ...shared } = query;
+  const { lots: _lots, layers, bbox, ...shared } = query;
+  const writeView = useMapAddress({
+    bbox,
+    hrefOf: (shown) => list.hrefWith({ bbox: shown }),
+    onWritten: setView,
+  });
   const count = texts('count', { count: totalCount });
 
   return (
@@ -126,8 +135,16 @@ export default function OperationIndexMap(props: WithShared<OperationIndexMapPro
               canLocate={can.update}
               onMove={setMoved}
               height="max(28rem, calc(100dvh - 14.5rem))"
-              initialView={view}
-              onViewChange={setView}
+              initialView={view ?? readBounds(bbox)}
+              onViewChange={(shown) => {
+                setView(shown);
+                writeView(shown);
+              }}
+              layering={{
+                layers,
+                sales: props.sales,
+                onChange: (shown) => list.change({ layers: [...shown] }, { replace: true }),
+              }}
             />
           )}
         </Stack>

@@ -88,7 +88,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
   const placeHelp = helpOf('city');
   const advert: SectionConfig = {
     ...section('advert', []),
-    content: <AdvertPart onRead={fill} />,
+    content: <AdvertPart address={values.url} onRead={fill} />,
   };
   return (
     <RecordPage
@@ -114,7 +114,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
       sections={[
         ...(record === null ? [advert] : []),
         section('property', [
-          field('title', TextField),
+          field('title', TextField, helpOf('title')),
           [
             field('type', Select, helpOf('type')),
             field('askingPriceCents', MoneyField, helpOf('askingPriceCents')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { salesOf, type SaleLine } from '#domain/estimation/public-sales.ts';
+import { meanPriceOf, salesOf, type SaleLine } from '#domain/estimation/public-sales.ts';
 
 const flat: SaleLine = {
   mutationId: '2026-1',
@@ -87,5 +87,25 @@ describe('sales out of lines of the public file', () => {
         }
       }),
     );
+  });
+});
+
+describe('the mean price by square metre', () => {
+  const sold = (priceCents: number, areaM2: string, soldOn = '2026-03-02') =>
+    salesOf([{ ...flat, priceCents, areaM2, soldOn }]).sales;
+  const five = [100, 200, 300, 400, 501].flatMap((each) => sold(each * 5000, '50'));
+
+  test('is that of the sales, each as much as another, of one type', () => {
+    const house = salesOf([{ ...flat, kind: 'House', priceCents: 900_000_000 }]).sales;
+    expect(meanPriceOf([...five, ...house, ...sold(6_000_000, '60', '2026-09-01')], 'Apartment')).toEqual({
+      perM2Cents: Math.round((10_000 + 20_000 + 30_000 + 40_000 + 50_100 + 100_000) / 6),
+      count: 6,
+      latestOn: '2026-09-01',
+    });
+  });
+
+  test('is none of fewer than five sales', () => {
+    expect(meanPriceOf(five.slice(1), 'Apartment')).toBeNull();
+    expect(meanPriceOf(five, 'House')).toBeNull();
   });
 });

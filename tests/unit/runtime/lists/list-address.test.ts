@@ -42,6 +42,10 @@ describe('changeListQuery', () => {
     expect(changeListQuery(onThird, { perPage: 50 }).page).toBe(1);
   });
 
+  test('gives no page to a list that has none', () => {
+    expect(changeListQuery({ q: '', bbox: '' }, { q: 'pins' })).toEqual({ q: 'pins', bbox: '' });
+  });
+
   test('turns the page without touching the rest', () => {
     const query = { ...defaults, q: 'pins', page: 3 };
     expect(changeListQuery(query, { page: 4 })).toEqual({ ...query, page: 4 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   estimationInseePage,
   overrideInsee,
@@ -10,12 +10,11 @@ import {
   areSharesWhole,
   communeFigures,
   housingShares,
-  isPossibleFigure,
   type CommuneFigure,
 } from '#domain/geography/commune-figures.ts';
 import { insee } from '#generated/routes/client/operation/estimation.ts';
 import { validationText } from '#messages/validation.ts';
-import { inseeFigures, inseeOverrides } from '#mocks/db/schema/index.ts';
+import { inseeOverrides } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
@@ -25,23 +24,25 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { InseeUnreachableError, type FetchedFigure } from '#mocks/services/insee/source.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
+import { areasBeside, keepFigures, officialFigures, packagedSource, refreshAreas } from './insee-figures.ts';
+import { marketOf } from './insee-market.ts';
 import { estimationTexts } from './record.ts';
 
 /** Communes that are shown beside at most. */
 const maxCompared = 3;
-/** Where the population comes from that every commune has. */
-const packagedSource = 'INSEE, populations légales (liste officielle des communes)';
 
-/** What is known of the commune of an operation, and of up to three others beside it. */
+/** What is known of the commune of an operation, of its department, of the country, and of up to three others. */
 export const inseeHandler = clientPage(estimationInseePage, async (context, { compare }) => {
   const operation = await operationOfRoute(context);
   const { inseeCode } = operation;
   const others = compare.filter((code) => code !== inseeCode).slice(0, maxCompared);
   const compared = await Promise.all(others.map((code) => communeOf(context, code)));
+  const standing = await context.deps.communes.standing(inseeCode);
   return {
     operation: headOf(operation),
     commune: await communeOf(context, inseeCode),
     compared: compared.filter((one) => one !== null),
+    areas: standing === null ? [] : await areasBeside(context, standing),
     isConnected: context.deps.insee !== null,
     year: yearNow(context),
     can: { update: canNow(context, 'estimation.update'), print: canNow(context, 'export.list') },
@@ -50,45 +51,19 @@ export const inseeHandler = clientPage(estimationInseePage, async (context, { co
 
 const yearNow = ({ deps }: ClientContext): number => Number(parisDay(deps.clock.businessNow()).slice(0, 4));
 
-/** Asks the office for the figures of the commune; those written by hand stay before them. */
+/** Asks the office for the figures of the commune and of what it lies in; those written by hand stay before them. */
 export const refreshInseeHandler = clientAction(noPayload, {
   find: operationOfRoute,
   act: async (context, _payload, operation) => {
     const texts = estimationTexts(context).insee;
     const to = insee({ operation: operation.id });
     const source = context.deps.insee;
+    const commune = { kind: 'commune', code: operation.inseeCode } as const;
     if (source === null) return redirect(to, { type: 'info', text: texts.notConnected });
-    const found = await fetched(context, () => source.figuresOf(operation.inseeCode));
-    const now = context.deps.clock.systemNow();
-    const rows = found.flatMap(({ figure, value, year, source: from }) => {
-      const known = communeFigures.find((one) => one === figure);
-      if (known === undefined || !isPossibleFigure(known, value)) return [];
-      return [
-        {
-          id: context.deps.newId(),
-          createdAt: now,
-          updatedAt: now,
-          inseeCode: operation.inseeCode,
-          figure: known,
-          value,
-          year,
-          source: from,
-        },
-      ];
-    });
-    if (rows.length === 0) return redirect(to, { type: 'info', text: texts.nothingFetched });
-    await context.unscoped
-      .insert(inseeFigures)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [inseeFigures.inseeCode, inseeFigures.figure],
-        set: {
-          value: sql`excluded.value`,
-          year: sql`excluded.year`,
-          source: sql`excluded.source`,
-          updatedAt: now,
-        },
-      });
+    const found = await fetched(context, () => source.figuresOf(commune));
+    const isKept = await keepFigures(context, commune, found);
+    await refreshAreas(context, source, operation.departmentCode);
+    if (!isKept) return redirect(to, { type: 'info', text: texts.nothingFetched });
     announce(context, operation.inseeCode);
     return redirect(to, { type: 'success', text: texts.refreshed });
   },
@@ -167,22 +142,23 @@ function announce(context: ClientContext, inseeCode: string): void {
   broadcast(context, [channels.tenant(context.actor.tenant.id)], 'insee.refreshed', { inseeCode }, null);
 }
 
-/** All that is known of a commune: written by hand, fetched, or in the packaged list; null for no commune. */
+/** All that is known of a commune: written by hand, fetched, of known sales, or in the packaged list; null for none. */
 export async function communeOf(context: ClientContext, inseeCode: string): Promise<SourcedCommune | null> {
-  const { db, unscoped, deps } = context;
+  const { db, deps } = context;
   const standing = await deps.communes.standing(inseeCode);
   if (standing === null) return null;
   const { commune, population, rank, count } = standing;
-  const official = await unscoped.select().from(inseeFigures).where(eq(inseeFigures.inseeCode, inseeCode));
+  const official = await officialFigures(context, { kind: 'commune', code: inseeCode });
   const own = await db.select().from(inseeOverrides).where(eq(inseeOverrides.inseeCode, inseeCode));
   const authors = await personNames(
     db,
     own.map(({ createdBy }) => createdBy),
   );
+  const market = await marketOf(context, inseeCode);
   const sourced = communeFigures.flatMap((figure) => {
     const mine = own.find((one) => one.figure === figure);
     const theirs = official.find((one) => one.figure === figure);
-    const { value, year, source } = mine ?? theirs ?? {};
+    const { value, year, source } = mine ?? theirs ?? market[figure] ?? {};
     if (value !== undefined && source !== undefined) {
       const author = mine ? (authors.get(mine.createdBy) ?? '') : null;
       const at = (mine ?? theirs)?.updatedAt.toISOString() ?? null;

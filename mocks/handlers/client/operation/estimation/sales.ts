@@ -155,27 +155,35 @@ const isOfArea = (
 ): boolean =>
   (minArea === null || Number(areaM2) >= minArea) && (maxArea === null || Number(areaM2) <= maxArea);
 
-function withFlash(sale: KnownSale, distance: number, isTaken: boolean): FoundSale {
-  const { mutationId, soldOn, priceCents, areaM2, rooms, addressLine, city } = sale;
-  // The engine's own price per square metre: weights do not matter here.
+/** The engine's own price per square metre of a sale; weights do not matter there. */
+export function pricePerM2Of({
+  soldOn,
+  priceCents,
+  areaM2,
+}: Pick<KnownSale, 'soldOn' | 'priceCents' | 'areaM2'>): number {
   const { pricePerM2Cents } = weigh(
     {
       soldOn: day(soldOn),
       priceCents: cents(priceCents),
       areaM2,
-      distanceM: distance,
+      distanceM: 0,
       adjustBps: 0,
       isIncluded: true,
     },
     { areaM2 },
     { on: day(soldOn), maxDistanceM: 1, maxAgeMonths: 1 },
   );
+  return pricePerM2Cents;
+}
+
+function withFlash(sale: KnownSale, distance: number, isTaken: boolean): FoundSale {
+  const { mutationId, soldOn, priceCents, areaM2, rooms, addressLine, city } = sale;
   return {
     mutationId,
     soldOn,
     priceCents,
     areaM2,
-    pricePerM2Cents,
+    pricePerM2Cents: pricePerM2Of(sale),
     rooms,
     addressLine,
     city,

@@ -13,9 +13,11 @@ import { membersOf } from '../members.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { studyChoices } from './carry.ts';
 import { findingsOf } from './findings.ts';
+import { followUpTaskOf } from './follow-up.ts';
 import { contactsByIds } from './list.ts';
 import { parisClock } from '#mocks/server/paris-time.ts';
 import { visitLabel, visitPart, type FoundVisit } from './record.ts';
+import { voucherOf } from './voucher.ts';
 
 const facts = describeFields(visitFields);
 
@@ -114,7 +116,9 @@ async function outcomeOf(context: ClientContext, { operation, visit }: FoundVisi
     notes: visit.notes ?? '',
     followUpKind: visit.followUpKind,
     followUpDueOn: visit.followUpDueOn,
+    followUpTaskId: await followUpTaskOf(context, visit.followUpTaskId),
     invitedAt: visit.invitedAt?.toISOString() ?? null,
+    voucher: await voucherOf(context, visit.voucherFileId),
   };
 }
 

@@ -10,6 +10,7 @@ import { createHandler, editHandler } from './form.ts';
 import { icsHandler, inviteHandler } from './invite.ts';
 import { indexHandler } from './list.ts';
 import { storeHandler, updateHandler } from './save.ts';
+import { voucherHandler } from './voucher.ts';
 import { cancelHandler, completeHandler, noShowHandler } from './steps.ts';
 
 /** Visits of an operation: planning, invitations, what is seen on the spot, what came of them. */
@@ -26,6 +27,7 @@ export const visitResource = defineResource({
     'client.operation.visit.invite': inviteHandler,
     'client.operation.visit.ics': icsHandler,
     'client.operation.visit.carry': carryHandler,
+    'client.operation.visit.voucher': voucherHandler,
     'client.operation.visit.finding.update': saveFindingHandler,
     'client.operation.visit.finding.destroy': destroyFindingHandler,
     'client.operation.visit.photo.store': storePhotoHandler,

@@ -29,6 +29,14 @@ export const sourcedCommune = z.object({
 });
 export type SourcedCommune = z.infer<typeof sourcedCommune>;
 
+/** What a commune lies in, to compare it with. */
+const sourcedArea = z.object({
+  kind: z.enum(['department', 'country']),
+  name: z.string(),
+  figures: z.array(sourcedFigure),
+});
+export type SourcedArea = z.infer<typeof sourcedArea>;
+
 export const inseeQuery = z.object({ compare: textsQuery });
 
 /** What a link to the figures may ask for: up to three communes beside. */
@@ -44,6 +52,8 @@ export const estimationInseePage = definePage({
     /** Null: the operation names no commune that exists. */
     commune: sourcedCommune.nullable(),
     compared: z.array(sourcedCommune),
+    /** Its department and the country; none without a commune. */
+    areas: z.array(sourcedArea),
     /** Figures can be fetched from the office. */
     isConnected: z.boolean(),
     year: z.number().int(),
@@ -70,6 +80,22 @@ export const estimationInseePage = definePage({
       ],
     },
     compared: [],
+    areas: [
+      {
+        kind: 'department',
+        name: 'Gironde',
+        figures: [
+          {
+            figure: 'housingTotal',
+            value: 913_452,
+            year: 2021,
+            source: 'INSEE, recensement de la population',
+            author: null,
+            at: null,
+          },
+        ],
+      },
+    ],
     isConnected: false,
     year: 2026,
     can: { update: true, print: true },

@@ -47,7 +47,11 @@ export const visitFormPage = definePage({
         notes: z.string(),
         followUpKind: z.enum(followUpKinds),
         followUpDueOn: optionalDay,
+        /** The task made of it. */
+        followUpTaskId: id.nullable(),
         invitedAt: instant.nullable(),
+        /** The voucher that the visitors have signed. */
+        voucher: z.object({ href: z.string(), name: z.string() }).nullable(),
       })
       .nullable(),
     attendees: z.array(attendee),
@@ -87,7 +91,9 @@ export const visitFormPage = definePage({
       notes: 'Pierre saine, charpente réutilisable.',
       followUpKind: 'offer',
       followUpDueOn: '2025-09-25',
+      followUpTaskId: exampleId,
       invitedAt: null,
+      voucher: null,
     },
     attendees: [{ id: exampleId, name: 'Indivision Lacaze', email: null, isInvited: false }],
     findings: [

@@ -6,6 +6,7 @@ import {
   maxVisitMinutes,
   minVisitMinutes,
   visitKinds,
+  voucherFormats,
 } from '#domain/visit/visit.ts';
 import { defineAction } from '../../../define.ts';
 import {
@@ -18,7 +19,7 @@ import {
   recordVersion,
   requiredText,
 } from '../../../fields.ts';
-import { exampleImage, imageFile, megabyte } from '../../../files.ts';
+import { exampleImage, file, imageFile, maxFileBytes, megabyte } from '../../../files.ts';
 import { exampleId } from '../../../shared.ts';
 
 /** Largest photograph of a visit; the browser makes them smaller first. */
@@ -93,6 +94,12 @@ export const cancelVisit = defineAction({
 export const missVisit = defineAction({
   payload: z.object({ version: recordVersion }),
   example: { version: 1 },
+});
+
+/** Keeps the voucher that the visitors have signed, or takes it away. */
+export const keepVoucher = defineAction({
+  payload: z.object({ voucher: file(maxFileBytes, voucherFormats).nullable() }),
+  example: { voucher: exampleImage() },
 });
 
 /** Sends the invitation to contacts of the visit, by mail with a calendar entry. */

@@ -298,3 +298,38 @@ export const carryForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(carry, 'POST');
+
+/**
+ * `PUT /operations/{operation}/visites/{visit}/bon`: asks for `operation.update`.
+ * client.operation.visit.voucher
+ */
+export const voucher: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        visit: VisitParameter;
+      }
+    | readonly [
+        OperationParameter,
+        VisitParameter,
+      ],
+  options?: BuildOptions,
+) => Href<'PUT', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.visit.voucher',
+  uri: 'operations/{operation}/visites/{visit}/bon',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', visit: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.operation.visit.voucher, which answers to PUT. */
+export const voucherForm: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        visit: VisitParameter;
+      }
+    | readonly [
+        OperationParameter,
+        VisitParameter,
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(voucher, 'PUT');

@@ -24,6 +24,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
+import { useOvertakenNotice } from '../../../blocks/record/useOvertakenNotice.tsx';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { BalanceCard } from './blocks/BalanceCard.tsx';
@@ -62,6 +63,14 @@ export default function EstimationForm(props: WithShared<EstimationFormProps>) {
     ['estimation.updated'],
     ['comparables', 'count', 'values', 'explanations', 'retained', 'income', 'balance', 'status'],
   );
+  const overtaken = useOvertakenNotice({
+    channel: channels.operation(operation.id),
+    event: 'estimation.updated',
+    record,
+    isDirty: form.control.form.isDirty,
+    only: ['form'],
+    people: [],
+  });
   const others = useOthersTyping({
     shared: props,
     type: 'estimation',
@@ -90,6 +99,7 @@ export default function EstimationForm(props: WithShared<EstimationFormProps>) {
       {status === 'archived' && <Banner tone="info">{t('form.archivedNotice')}</Banner>}
       {!can.update && <Banner tone="info">{t('form.readOnly')}</Banner>}
       {isDraft && props.form.values.areaM2 === null && <Banner tone="warn">{t('form.areaMissing')}</Banner>}
+      {overtaken}
       <ResultFigures props={props} />
       <ComparablesPart props={props} isDraft={isDraft} />
       <RecordForm

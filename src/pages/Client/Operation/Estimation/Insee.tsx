@@ -56,18 +56,26 @@ const valueIn = (commune: SourcedCommune, figure: CommuneFigure): number | null 
 
 /** What the statistical office says of the commune of an operation, beside others. */
 export default function EstimationInsee(props: WithShared<EstimationInseeProps>) {
-  const { operation, commune, compared, can } = props;
+  const { operation, commune, compared, areas, can } = props;
   const t = useMessages(estimationMessages);
   const operationText = useMessages(operationMessages);
   const paper = useMessages(sectionMessages);
   const { run } = useAction();
   const [edited, setEdited] = useState<readonly CommuneFigure[] | null>(null);
   const parameters = { operation: operation.id };
+  const beside = [
+    ...compared.map((one) => ({ ...one, key: one.inseeCode })),
+    ...areas.map(({ kind, name, figures }) => ({
+      key: kind,
+      name: t(`insee.areas.${kind}`, { name }),
+      figures,
+    })),
+  ];
   useTitle(`${operation.name} · ${t('insee.title')}`, props.app.name);
   useRefreshOnEvent<EstimationInseeProps>(
     props.realtime?.changesChannel ?? null,
     ['insee.refreshed'],
-    ['commune', 'compared'],
+    ['commune', 'compared', 'areas'],
   );
   return (
     <OperationFrame operation={operation} current="estimations" canUpdate={can.update}>
@@ -117,7 +125,7 @@ export default function EstimationInsee(props: WithShared<EstimationInseeProps>)
               key={block}
               block={block}
               commune={commune}
-              compared={compared}
+              beside={beside}
               onEdit={can.update ? setEdited : undefined}
             />
           ))}

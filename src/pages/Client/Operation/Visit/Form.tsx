@@ -16,6 +16,7 @@ import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
+import { useOvertakenNotice } from '../../../blocks/record/useOvertakenNotice.tsx';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { AttendeesPart } from './blocks/AttendeesPart.tsx';
@@ -26,6 +27,7 @@ import { ReportPart } from './blocks/ReportPart.tsx';
 import { useFindings } from './blocks/useFindings.ts';
 import { useVisitOutbox } from './blocks/useVisitOutbox.ts';
 import { VisitActions } from './blocks/VisitActions.tsx';
+import { VoucherPart } from './blocks/VoucherPart.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/visit/payload.ts')).visitFields;
 
@@ -71,6 +73,14 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
     recordId: record?.id ?? null,
     labelOf: form.labelOf,
   });
+  const overtaken = useOvertakenNotice({
+    channel: channels.operation(operation.id),
+    event: 'visit.updated',
+    record,
+    isDirty: form.control.form.isDirty,
+    only: ['form'],
+    people: choices.people,
+  });
   const { startTime } = values;
   const times = startTime === null || hours.includes(startTime) ? hours : [startTime, ...hours];
   const isLocked = outcome !== null && outcome.status !== 'planned';
@@ -92,6 +102,7 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
         notice={
           <>
             <OutboxNotice outbox={outbox} />
+            {overtaken}
             {!can.update && <Banner tone="info">{tRecord('readOnly')}</Banner>}
             {outcome?.status === 'cancelled' && (
               <Banner tone="warn">{t('cancelledNotice', { reason: outcome.cancelReason ?? '' })}</Banner>
@@ -111,6 +122,11 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
                 attendees={props.attendees}
                 invitedAt={outcome.invitedAt}
                 canInvite={can.update && !isLocked}
+              />
+              <VoucherPart
+                parameters={{ ...ofOperation, visit: record.id }}
+                voucher={outcome.voucher}
+                canChange={can.update && outcome.status !== 'cancelled'}
               />
               <FindingsPart
                 findings={findings}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { ImportUrlAnswer } from '#contracts/client/sourcing/import-url.ts';
-import type { Advert } from '#domain/sourcing/read-advert.ts';
+import type { ImportUrlAnswer, UnreadReason } from '#contracts/client/sourcing/import-url.ts';
 import { edit, importUrl } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
 import { useStable } from '#runtime/platform/useStable.ts';
-import { getJson } from '#runtime/protocol/get-json.ts';
+import { sendJson } from '#runtime/protocol/send-json.ts';
+import { TextButton } from '#ui/actions/TextButton.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
@@ -21,6 +21,8 @@ export type ReadFields = Readonly<
 >;
 
 export interface AdvertPartProps {
+  /** The address that a link brought: it is read at once. */
+  readonly address: string;
   /** Fills the fields of the form. */
   readonly onRead: (fields: ReadFields) => void;
 }
@@ -45,16 +47,18 @@ const readable = [
 /** Those whose absence is worth a word. */
 const expected: readonly string[] = ['type', 'askingPriceCents', 'areaM2', 'city'];
 
+type Existing = NonNullable<ImportUrlAnswer['existing']>;
 type Outcome =
-  | { readonly kind: 'text'; readonly missing: readonly string[]; readonly isCommuneOpen: boolean }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'address'; readonly host: string; readonly existing: ImportUrlAnswer['existing'] };
+  | { readonly kind: 'asking' | 'nothing' | 'failed' }
+  | { readonly kind: 'read'; readonly missing: readonly string[]; readonly isCommuneOpen: boolean }
+  | { readonly kind: 'unread'; readonly host: string; readonly reason: UnreadReason }
+  | { readonly kind: 'known'; readonly existing: Existing };
 
 /** Takes the address or the text of an advert, and fills the form with what it tells. */
-export function AdvertPart({ onRead }: AdvertPartProps) {
+export function AdvertPart({ address, onRead }: AdvertPartProps) {
   const t = useMessages(sourcingMessages);
-  const { date } = useFormat();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(address);
+  const [pasting, setPasting] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const reportRead = useStable(onRead);
   useEffect(() => {
@@ -62,9 +66,9 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
     if (trimmed === '') return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      const reading = isAddress(trimmed)
-        ? readAddress(trimmed, asking.signal)
-        : readText(trimmed, asking.signal);
+      const isPage = isAddress(trimmed);
+      if (isPage) setOutcome({ kind: 'asking' });
+      const reading = isPage ? readAddress(trimmed, asking.signal) : readText(trimmed, asking.signal);
       reading.then(
         ({ fields, outcome: read }) => {
           if (asking.signal.aborted) return;
@@ -88,6 +92,7 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
   return (
     <Stack gap={3}>
       <TextArea
+        key={pasting}
         name="advert"
         label={t('advert.label')}
         help={t('advert.help')}
@@ -98,40 +103,77 @@ export function AdvertPart({ onRead }: AdvertPartProps) {
         autoFocus
       />
       <div role="status">
-        {outcome?.kind === 'nothing' && <Banner tone="warn">{t('advert.nothing')}</Banner>}
-        {outcome?.kind === 'text' && (
-          <Banner tone={outcome.missing.length > 0 ? 'info' : 'success'}>
-            {t('advert.read')}
-            {outcome.missing.length > 0 && (
-              <>
-                {' '}
-                {t('advert.missing', {
-                  fields: outcome.missing
-                    .map((name) => t(`fields.${name as 'type'}`).toLowerCase())
-                    .join(', '),
-                })}
-              </>
-            )}
-            {outcome.isCommuneOpen && <> {t('advert.unknownCommune')}</>}
-          </Banner>
-        )}
-        {outcome?.kind === 'address' && outcome.existing === null && (
-          <Banner tone="info">{t('advert.address', { host: outcome.host })}</Banner>
-        )}
-        {outcome?.kind === 'address' && outcome.existing !== null && (
-          <Banner
-            tone="warn"
-            action={
-              <TextLink href={edit(outcome.existing.id)}>
-                {t('advert.open', { title: outcome.existing.title })}
-              </TextLink>
-            }
-          >
-            {t('advert.existing', { date: date(outcome.existing.on) })}
-          </Banner>
+        {outcome !== null && (
+          <OutcomeBanner
+            outcome={outcome}
+            onPaste={() => {
+              change('');
+              // Drawn anew, the field takes the cursor: the text is pasted at once.
+              setPasting(pasting + 1);
+            }}
+          />
         )}
       </div>
     </Stack>
+  );
+}
+
+interface OutcomeBannerProps {
+  readonly outcome: Outcome;
+  /** Makes way for the text of an advert whose page cannot be read. */
+  readonly onPaste: () => void;
+}
+
+function OutcomeBanner({ outcome, onPaste }: OutcomeBannerProps) {
+  const t = useMessages(sourcingMessages);
+  const { date } = useFormat();
+  const paste = <TextButton onPress={onPaste}>{t('advert.paste')}</TextButton>;
+  switch (outcome.kind) {
+    case 'asking':
+      return <Banner tone="info">{t('advert.asking')}</Banner>;
+    case 'nothing':
+      return <Banner tone="warn">{t('advert.nothing')}</Banner>;
+    case 'failed':
+      return (
+        <Banner tone="warn" action={paste}>
+          {t('advert.failed')}
+        </Banner>
+      );
+    case 'unread':
+      return (
+        <Banner tone="warn" action={paste}>
+          {t(`advert.unread.${outcome.reason}`, { host: outcome.host })} {t('advert.addressKept')}
+        </Banner>
+      );
+    case 'known':
+      return (
+        <Banner
+          tone="warn"
+          action={
+            <TextLink href={edit(outcome.existing.id)}>
+              {t('advert.open', { title: outcome.existing.title })}
+            </TextLink>
+          }
+        >
+          {t('advert.existing', { date: date(outcome.existing.on) })}
+        </Banner>
+      );
+    case 'read':
+      return <ReadBanner missing={outcome.missing} isCommuneOpen={outcome.isCommuneOpen} />;
+  }
+}
+
+function ReadBanner({ missing, isCommuneOpen }: Omit<Extract<Outcome, { kind: 'read' }>, 'kind'>) {
+  const t = useMessages(sourcingMessages);
+  const names = missing.map((name) => t(`fields.${name as 'type'}`).toLowerCase()).join(', ');
+  return (
+    <Banner tone={missing.length > 0 ? 'info' : 'success'}>
+      {[
+        t('advert.read'),
+        ...(missing.length > 0 ? [t('advert.missing', { fields: names })] : []),
+        ...(isCommuneOpen ? [t('advert.unknownCommune')] : []),
+      ].join(' ')}
+    </Banner>
   );
 }
 
@@ -141,32 +183,44 @@ interface Read {
 }
 
 async function readAddress(url: string, signal: AbortSignal): Promise<Read> {
-  const { advert, existing } = (await getJson(importUrl({ query: { url } }), signal)) as ImportUrlAnswer;
-  if (advert === null) return { fields: {}, outcome: { kind: 'nothing' } };
-  const { host, sourceKind } = advert;
-  return {
-    fields: {
-      url: { value: advert.url, words: host },
-      ...(sourceKind !== null && { sourceKind: { value: sourceKind, words: host } }),
-    },
-    outcome: { kind: 'address', host, existing },
+  const answer = (await sendJson(importUrl(), { url })) as ImportUrlAnswer | null;
+  if (answer === null) return { fields: {}, outcome: { kind: 'failed' } };
+  const { address, existing, advert, unread } = answer;
+  if (address === null) return { fields: {}, outcome: { kind: 'nothing' } };
+  const { host, sourceKind } = address;
+  const fields: ReadFields = {
+    url: { value: address.url, words: host },
+    ...(sourceKind !== null && { sourceKind: { value: sourceKind, words: host } }),
   };
+  if (existing !== null) return { fields, outcome: { kind: 'known', existing } };
+  if (advert === null) return { fields, outcome: { kind: 'unread', host, reason: unread ?? 'nothing' } };
+  const read = await readOf(advert, signal);
+  const title: ReadFields =
+    advert.title === '' ? {} : { title: { value: advert.title, words: advert.title } };
+  return { ...read, fields: { ...fields, ...title, ...read.fields } };
 }
 
 async function readText(text: string, signal: AbortSignal): Promise<Read> {
   const { readAdvert } = await fetchCode(async () => import('#domain/sourcing/read-advert.ts'));
   const advert = readAdvert(text);
+  const tellsNothing = Object.values(advert).every((piece) => piece === null);
+  return tellsNothing ? { fields: {}, outcome: { kind: 'nothing' } } : readOf(advert, signal);
+}
+
+/** What is recognised in an advert, wherever it was read. */
+type Recognised = Omit<NonNullable<ImportUrlAnswer['advert']>, 'title'>;
+
+async function readOf(advert: Recognised, signal: AbortSignal): Promise<Read> {
   const found = readable.flatMap(([field, key]) => {
     const piece = advert[key];
     return piece === null ? [] : [[field, piece] as const];
   });
-  if (found.length === 0 && advert.postalCode === null) return { fields: {}, outcome: { kind: 'nothing' } };
   const place = await placeOf(advert, signal);
   const fields: ReadFields = { ...Object.fromEntries(found), ...place };
   return {
     fields,
     outcome: {
-      kind: 'text',
+      kind: 'read',
       missing: expected.filter((name) => !(name in fields)),
       isCommuneOpen: 'city' in fields && !('inseeCode' in fields),
     },
@@ -174,7 +228,7 @@ async function readText(text: string, signal: AbortSignal): Promise<Read> {
 }
 
 /** The commune with its codes, where the directory knows one that is sure. */
-async function placeOf({ postalCode, city }: Advert, signal: AbortSignal): Promise<ReadFields> {
+async function placeOf({ postalCode, city }: Recognised, signal: AbortSignal): Promise<ReadFields> {
   const named = { postalCode: postalCode?.value ?? null, city: city?.value ?? null };
   const asked = named.postalCode ?? named.city;
   if (asked === null) return {};

@@ -88,6 +88,7 @@ function OpportunityTile({ row, today, title, menu }: OpportunityTileProps) {
   const { score, marketGapBps, marginBps, pricePerM2Cents } = row;
   const figures: readonly (NamedFigure | null)[] = [
     { label: t('tile.price'), value: <Figure cents={row.askingPriceCents} decimals={0} /> },
+    { label: t('tile.area'), value: <Figure areaM2={row.areaM2} /> },
     {
       label: t('perM2'),
       value: <Figure cents={pricePerM2Cents} decimals={0} />,

@@ -1,4 +1,5 @@
 import { exampleOpportunity } from '#contracts/client/sourcing/payload.ts';
+import { data } from '../../expected.ts';
 import { at, textAt, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -47,6 +48,7 @@ export const sourcingPreparations: Preparations = {
   'client.sourcing.photo': {
     untried: 'un fichier arrive dans un formulaire : tests/contract/sourcing.test.ts',
   },
+  'client.sourcing.import-url': { isIdempotent: true, expects: () => data('application/json') },
   'client.sourcing.store': { payload: (_kit, _parameters, example) => another(example) },
   'client.sourcing.update': {
     parameters: enteredBy,

@@ -30,6 +30,9 @@ export const visitPreparations: Preparations = {
   'client.operation.visit.invite': {
     untried: 'il faut un participant avec une adresse : tests/contract/visit.test.ts',
   },
+  'client.operation.visit.voucher': {
+    untried: 'un fichier arrive dans un formulaire : tests/contract/visit.test.ts',
+  },
   'client.operation.visit.carry': {
     untried: 'les constats sont faits par l’appareil : tests/contract/visit.test.ts',
   },

@@ -35,14 +35,24 @@ const observed = (...observations: readonly object[]): Answer => ({ status: 200,
 
 describe('figures of INSEE', () => {
   test('are asked for by commune, one data set after the other', async () => {
-    await melodiSource(address).figuresOf('33243');
+    await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' });
     expect(asked.map(({ pathname }) => pathname)).toEqual([
       '/melodi/data/DS_POPULATIONS_REFERENCE',
       '/melodi/data/DS_RP_POPULATION_PRINC',
       '/melodi/data/DS_RP_LOGEMENT_PRINC',
+      '/melodi/data/DS_RP_EMPLOI_LR_PRINC',
       '/melodi/data/DS_FILOSOFI_CC',
     ]);
     expect(asked.every(({ searchParams }) => searchParams.get('GEO') === 'COM-33243')).toBe(true);
+  });
+
+  test('of a department and of the country are asked for in their own way', async () => {
+    await melodiSource(address).figuresOf({ kind: 'department', code: '33' });
+    await melodiSource(address).figuresOf({ kind: 'country' });
+    expect([...new Set(asked.map(({ searchParams }) => searchParams.get('GEO')))]).toEqual([
+      'DEP-33',
+      'FRANCE-F',
+    ]);
   });
 
   test('are the latest, with their year and source; shares are of the same year', async () => {
@@ -53,17 +63,36 @@ describe('figures of INSEE', () => {
     answers.set(
       'DS_RP_LOGEMENT_PRINC',
       observed(
-        observation({ TIME_PERIOD: '2022', OCS: '_T' }, 1000),
-        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN' }, 855),
-        observation({ TIME_PERIOD: '2016', OCS: 'DW_VAC' }, 90),
+        // By tenure as well: only the whole of it is all dwellings.
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '100' }, 342),
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '200' }, 498),
+        observation({ TIME_PERIOD: '2022', OCS: '_T', TSH: '_T' }, 1000),
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN', TSH: '_T' }, 855),
+        observation({ TIME_PERIOD: '2016', OCS: 'DW_VAC', TSH: '_T' }, 90),
+      ),
+    );
+    answers.set(
+      'DS_RP_EMPLOI_LR_PRINC',
+      observed(
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '1' }, 870),
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '2' }, 130),
+        observation({ TIME_PERIOD: '2022', EMPSTA_ENQ: '1T2' }, 1000),
       ),
     );
     answers.set('DS_FILOSOFI_CC', observed(observation({ TIME_PERIOD: '2021' }, 20_950)));
-    expect(await melodiSource(address).figuresOf('33243')).toEqual([
+    expect(await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).toEqual([
       { figure: 'population', value: 21_000, year: 2023, source: 'INSEE, populations de référence' },
       { figure: 'populationTrendBps', value: 500, year: 2023, source: 'INSEE, populations de référence' },
       { figure: 'housingTotal', value: 1000, year: 2022, source: 'INSEE, recensement de la population' },
       { figure: 'primaryShareBps', value: 8550, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'ownersShareBps', value: 4000, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'tenantsShareBps', value: 5825, year: 2022, source: 'INSEE, recensement de la population' },
+      {
+        figure: 'unemploymentBps',
+        value: 1300,
+        year: 2022,
+        source: 'INSEE, recensement de la population, 15 à 64 ans',
+      },
       { figure: 'medianIncomeCents', value: 2_095_000, year: 2021, source: 'INSEE, Filosofi' },
     ]);
   });
@@ -73,7 +102,7 @@ describe('figures of INSEE', () => {
       'DS_POPULATIONS_REFERENCE',
       observed(observation({ TIME_PERIOD: '2023' }, null), { dimensions: null }),
     );
-    expect(await melodiSource(address).figuresOf('33243')).toEqual([]);
+    expect(await melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).toEqual([]);
   });
 
   test.each([
@@ -82,12 +111,14 @@ describe('figures of INSEE', () => {
     ['no JSON', { status: 200, body: '<html>' }],
   ])('%s is told as such', async (_name, answer) => {
     answers.set('DS_POPULATIONS_REFERENCE', answer);
-    await expect(melodiSource(address).figuresOf('33243')).rejects.toThrow(InseeUnreachableError);
+    await expect(melodiSource(address).figuresOf({ kind: 'commune', code: '33243' })).rejects.toThrow(
+      InseeUnreachableError,
+    );
   });
 
   test('a server that is not there is told as such', async () => {
-    await expect(melodiSource('http://127.0.0.1:1/melodi').figuresOf('33243')).rejects.toThrow(
-      InseeUnreachableError,
-    );
+    await expect(
+      melodiSource('http://127.0.0.1:1/melodi').figuresOf({ kind: 'commune', code: '33243' }),
+    ).rejects.toThrow(InseeUnreachableError);
   });
 });

@@ -26,11 +26,16 @@ const written = (format: Format, figure: CommuneFigure, value: number): string =
   return unit === 'money' ? format.money(value, { decimals: 0 }) : format.number(value);
 };
 
+/** An area with what is known of it. */
+export interface FigureColumn extends Pick<SourcedCommune, 'name' | 'figures'> {
+  readonly key: string;
+}
+
 export interface InseeBlockCardProps {
   readonly block: CommuneFigureBlock;
   readonly commune: SourcedCommune;
-  /** Communes beside it. */
-  readonly compared: readonly SourcedCommune[];
+  /** What stands beside it: other communes, the department, the country. */
+  readonly beside: readonly FigureColumn[];
   readonly onEdit: ((figures: readonly CommuneFigure[]) => void) | undefined;
 }
 
@@ -38,17 +43,18 @@ export interface InseeBlockCardProps {
 const editedWith = (figure: CommuneFigure): readonly CommuneFigure[] =>
   housingShares.some((share) => share === figure) ? housingShares : [figure];
 
-/** Figures of one kind, of a commune and of those beside it; each says its year and source. */
-export function InseeBlockCard({ block, commune, compared, onEdit }: InseeBlockCardProps) {
+/** Figures of one kind, of a commune and of what stands beside it; each says its year and source. */
+export function InseeBlockCard({ block, commune, beside, onEdit }: InseeBlockCardProps) {
   const t = useMessages(estimationMessages);
   const format = useFormat();
+  const columns: readonly FigureColumn[] = [{ ...commune, key: commune.inseeCode }, ...beside];
   return (
     <Card title={t(`insee.blocks.${block}`)} isFlush>
       <Table label={t(`insee.blocks.${block}`)} isBare>
         <TableHead>
           <HeadCell>{t('insee.figure')}</HeadCell>
-          {[commune, ...compared].map(({ inseeCode, name }) => (
-            <HeadCell key={inseeCode}>{name}</HeadCell>
+          {columns.map(({ key, name }) => (
+            <HeadCell key={key}>{name}</HeadCell>
           ))}
           {onEdit && <HeadCell hiddenLabel={t('comparables.actions')} />}
         </TableHead>
@@ -56,10 +62,10 @@ export function InseeBlockCard({ block, commune, compared, onEdit }: InseeBlockC
           {communeFigureBlocks[block].map((figure) => (
             <Row key={figure}>
               <Cell isHeader>{t(`insee.figures.${figure}`)}</Cell>
-              {[commune, ...compared].map((one) => (
-                <Cell key={one.inseeCode} isWrapping>
+              {columns.map((one) => (
+                <Cell key={one.key} isWrapping>
                   <SourcedFigure
-                    commune={one}
+                    figures={one.figures}
                     figure={figure}
                     write={(value) => written(format, figure, value)}
                   />
@@ -83,15 +89,15 @@ export function InseeBlockCard({ block, commune, compared, onEdit }: InseeBlockC
 }
 
 interface SourcedFigureProps {
-  readonly commune: SourcedCommune;
+  readonly figures: SourcedCommune['figures'];
   readonly figure: CommuneFigure;
   readonly write: (value: number) => string;
 }
 
 /** A figure with its year and its source under it; « n. d. » where nobody knows. */
-function SourcedFigure({ commune, figure, write }: SourcedFigureProps) {
+function SourcedFigure({ figures, figure, write }: SourcedFigureProps) {
   const t = useMessages(estimationMessages);
-  const found = commune.figures.find((one) => one.figure === figure);
+  const found = figures.find((one) => one.figure === figure);
   if (found === undefined) return <Text tone="ink3">{t('insee.missing')}</Text>;
   const { value, year, source, author } = found;
   const origin = [

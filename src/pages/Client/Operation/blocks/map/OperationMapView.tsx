@@ -5,13 +5,16 @@ import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 import { ClusterMap } from '#ui/map/ClusterMap.tsx';
-import type { MapPoint, MapView } from '#ui/map/map-types.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import type { InitialView, MapPoint, MapView } from '#ui/map/map-types.ts';
 import { RecordSummary } from '#ui/data/RecordSummary.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import type { OperationState } from '#domain/operation/states.ts';
+import { MapLayers, type MapLayersProps } from './MapLayers.tsx';
 import { OperationCard } from './OperationCard.tsx';
 import { UnplacedNote } from './UnplacedNote.tsx';
+import { useMapOverlay } from './useMapOverlay.tsx';
 import { usePlaceFigures } from './usePlaceFigures.tsx';
 
 export interface OperationMapViewProps {
@@ -29,8 +32,10 @@ export interface OperationMapViewProps {
   /** Any CSS length; default: what the list leaves. */
   readonly height?: string;
   /** Where the map begins; all operations without. */
-  readonly initialView?: MapView | null;
+  readonly initialView?: InitialView | null;
   readonly onViewChange?: (view: MapView) => void;
+  /** What may lie beside the operations; nothing without. */
+  readonly layering?: MapLayersProps;
 }
 
 /** The operations where they stand, gathered in clusters, with a list of those in view. */
@@ -44,10 +49,17 @@ export function OperationMapView({
   height = 'max(30rem, calc(100dvh - 19rem))',
   initialView = null,
   onViewChange,
+  layering,
 }: OperationMapViewProps) {
   const t = useMessages(viewMessages);
   const trade = useMessages(tradeMessages);
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const overlay = useMapOverlay({
+    layers: layering?.layers ?? [],
+    sales: layering?.sales ?? [],
+    view,
+  });
   const byId = useMemo(() => new Map(places.map((place) => [place[0], place])), [places]);
   const points = useMemo(
     () =>
@@ -58,7 +70,7 @@ export function OperationMapView({
       ),
     [places, trade],
   );
-  return (
+  const map = (
     <ClusterMap
       label={t('map')}
       points={points}
@@ -68,7 +80,11 @@ export function OperationMapView({
       isListBeside
       height={height}
       initialView={initialView}
-      onViewChange={onViewChange}
+      onViewChange={(shown) => {
+        setView(shown);
+        onViewChange?.(shown);
+      }}
+      overlay={overlay}
       words={{
         // Of all, more perhaps than the server gives places of.
         shown: (shown) => t('shown', { shown, total: totalCount }),
@@ -86,6 +102,13 @@ export function OperationMapView({
         return place && <PlaceRow place={place} />;
       }}
     />
+  );
+  if (layering === undefined) return map;
+  return (
+    <Stack gap={3}>
+      <MapLayers {...layering} />
+      {map}
+    </Stack>
   );
 }
 
