@@ -1,7 +1,6 @@
 import { initialSettings } from '#domain/platform/settings.ts';
 import { loadSettings } from '#mocks/server/platform-settings.ts';
-import { createTurns } from '#mocks/server/files/turns.ts';
-import { uploadTurns } from '#mocks/server/payload.ts';
+import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { join } from 'node:path';
@@ -111,7 +110,7 @@ export async function openBrowserServer(
     dnsTexts: nodeDnsTexts(),
     files: configuredBlobs(config),
     inspector: workerInspector(),
-    uploads: createTurns(uploadTurns),
+    uploads: createUploads(),
     jobs: jobSignal(),
     // Known once the server listens.
     printer: null,

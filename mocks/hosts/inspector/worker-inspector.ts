@@ -51,7 +51,7 @@ const entry = new URL('./worker.ts', import.meta.url);
 /** Looks at each file in a thread of its own, one after the other, the next person's first. */
 export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspector {
   const { limitMs, heapMb, maxWaiting, maxWaitingEach } = { ...usualLimits, ...limits };
-  const turns = createTurns({ maxWaiting, maxWaitingEach, oneOf: 'all' });
+  const turns = createTurns({ maxWaiting, maxWaitingEach, maxAtOnce: 1 });
   const look = async (owner: string, task: Task): Promise<Finding | null> => {
     const found = await turns.take(owner, () => inThread(task, { limitMs, heapMb }));
     if (found === 'tooManyOfOne') throw new HttpFailure(429, 'too many files at once', retryS);

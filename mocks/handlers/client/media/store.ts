@@ -14,6 +14,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
@@ -159,43 +160,48 @@ async function checkDiskSpace(context: ClientContext, { bytes, thumbnail }: Kept
 }
 
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
-export const storeHandler = clientAction(
-  storeMedia,
-  async (context, { file: given, upload, operationId, folderId, takenOn }) => {
-    const unknown = await unknownPlaces(context, { operationId, folderId });
-    const [text] = Object.values(unknown);
-    if (text !== undefined) throw new ValidationFailure({ file: text });
-    const file = given ?? (await sentInParts(context, upload));
-    const kept = await keptFile(context, file);
-    await checkNew(context, kept.bytes);
-    await checkDiskSpace(context, kept);
-    let fileId = '';
-    const id = await insert(
-      context,
-      {
-        kind: kindOfType(file.type),
-        title: titleOfName(file.name).slice(0, 160),
-        operationId,
-        folderId,
-        takenOn: kept.thumbnail === null ? null : takenOn,
-      },
-      async (tx) => {
-        const columns = await storeKept(context, tx, kept);
-        if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
-        fileId = columns.fileId;
-        return columns;
-      },
-    );
-    const stored: z.infer<typeof storedMedia> = {
-      id,
-      name: file.name,
-      bytes: kept.bytes.length,
-      type: file.type,
-      href: await fileHref(context, fileId),
-    };
-    return json(stored);
-  },
+export const storeHandler = clientAction(storeMedia, (context, payload) =>
+  // One that came in parts is held several times over as well, though this request brings none of it.
+  inTurn(context, () => keepOne(context, payload)),
 );
+
+async function keepOne(
+  context: ClientContext,
+  { file: given, upload, operationId, folderId, takenOn }: z.output<typeof storeMedia.payload>,
+) {
+  const unknown = await unknownPlaces(context, { operationId, folderId });
+  const [text] = Object.values(unknown);
+  if (text !== undefined) throw new ValidationFailure({ file: text });
+  const file = given ?? (await sentInParts(context, upload));
+  const kept = await keptFile(context, file);
+  await checkNew(context, kept.bytes);
+  await checkDiskSpace(context, kept);
+  let fileId = '';
+  const id = await insert(
+    context,
+    {
+      kind: kindOfType(file.type),
+      title: titleOfName(file.name).slice(0, 160),
+      operationId,
+      folderId,
+      takenOn: kept.thumbnail === null ? null : takenOn,
+    },
+    async (tx) => {
+      const columns = await storeKept(context, tx, kept);
+      if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
+      fileId = columns.fileId;
+      return columns;
+    },
+  );
+  const stored: z.infer<typeof storedMedia> = {
+    id,
+    name: file.name,
+    bytes: kept.bytes.length,
+    type: file.type,
+    href: await fileHref(context, fileId),
+  };
+  return json(stored);
+}
 
 /** Adds a video that a known site plays. */
 export const linkHandler = clientAction(
