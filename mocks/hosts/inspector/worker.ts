@@ -1,13 +1,34 @@
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { platform } from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Task } from './worker-inspector.ts';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { Table } from '#mocks/server/imports/table.ts';
+import type { Piece, Task } from './worker-inspector.ts';
+
+/** Rows sent at once: whoever receives a million cells in one piece answers nobody meanwhile. */
+const rowsAtOnce = 250;
 
 stepBack();
 // Loaded only then: for most files that is what takes longest.
 const { inspect } = await import('./inspect.ts');
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(await inspect(workerData as Task));
+const found = await inspect(workerData as Task);
+if (parentPort !== null && found.kind === 'table') await sendTable(parentPort, found.table);
+else if (parentPort !== null && found.kind !== 'table') send(parentPort, found);
+
+async function sendTable(port: MessagePort, { headers, rows }: Table): Promise<void> {
+  for (let at = 0; ; at += rowsAtOnce) {
+    const isLast = at + rowsAtOnce >= rows.length;
+    const isAskedForMore = isLast ? null : once(port, 'message');
+    send(port, { kind: 'table', table: { headers, rows: rows.slice(at, at + rowsAtOnce) }, isLast });
+    if (isAskedForMore === null) return;
+    await isAskedForMore;
+  }
+}
+
+function send(port: MessagePort, piece: Piece): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port.postMessage(piece);
+}
 
 /** Lets requests come first where there is not enough of the machine for both. */
 function stepBack(): void {

@@ -57,6 +57,12 @@ describe('a table', () => {
     expect(await problemOf(inspector.readTable('a', new Blob(['A;B\n'])))).toBe('noLines');
   });
 
+  test('of many lines comes whole and in their order', async () => {
+    const lines = Array.from({ length: 1203 }, (_, index) => [`${index}`, 'x']);
+    const text = ['A;B', ...lines.map((cells) => cells.join(';'))].join('\n');
+    expect((await inspector.readTable('a', new Blob([text]))).rows).toEqual(lines);
+  });
+
   test('that takes too long, or too much memory, is refused, and the next one is read', async () => {
     const hasty = workerInspector({ limitMs: 1 });
     expect(await problemOf(hasty.readTable('a', longCsv))).toBe('unreadable');
