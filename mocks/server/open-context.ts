@@ -65,7 +65,8 @@ export async function openContext(
     ? await readSignedExportLink(deps, target)
     : await readExportLink(deps, { ...target, session, actor: person });
   // Whoever gives a link reads by it, signed in or not.
-  const actor = link === null ? person : link.kind === 'open' ? guestActor(link.found) : null;
+  const actor =
+    link === null ? person : link.kind === 'open' ? guestActor(link.found, person?.impersonation) : null;
   const query = wellFormed(parseQuery(url.search));
   if (isSigned) session.isDirty = false;
   const chosenLocale = isSigned ? url.searchParams.get(localeKey) : cookieValue(cookies, 'ilot_langue');

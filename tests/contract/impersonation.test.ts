@@ -9,6 +9,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { forgetPassword } from '#tests/support/account.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -213,6 +214,26 @@ describe('the trail of an impersonation', () => {
         subjectId: route,
       });
     }
+  });
+
+  test('is left by a link of the client’s that is looked at, which ends with the rest', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const { db } = server.deps;
+    const paper = `/export/operations/${golden}/couverture?share=${demoShareTokens.bank}`;
+    const [before] = await db.select().from(impersonations);
+    expect((await visitor.get(paper)).status).toBe(200);
+    const [after] = await db.select().from(impersonations);
+    expect(after?.pages).toBe((before?.pages ?? 0) + 1);
+    const [line] = await db.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+    expect(line).toMatchObject({
+      action: 'page.view',
+      actorId: personId('hugo.marchal'),
+      onBehalfOfId: hugo,
+      impersonationId: after?.id,
+    });
+    await db.update(impersonations).set({ endedAt: new Date(), endReason: 'revoked' });
+    expect((await visitor.get(paper)).page.component).toBe('Admin/Dashboard/Dashboard');
   });
 
   test('is not left by what was refused', async () => {
