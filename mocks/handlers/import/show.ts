@@ -5,6 +5,7 @@ import * as importMessages from '#messages/import.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { importRows, jobs, type Import } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { countDownload } from '#mocks/server/downloads/answer.ts';
 import { sheetOf } from '#mocks/server/downloads/sheet.ts';
 import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { clientData, json } from '#mocks/server/handler.ts';
@@ -23,9 +24,10 @@ export const showHandler = clientData(showImport, async (context) => {
   return json(await stateOf(context, found, definition));
 });
 
-/** Every refusal of every line, as a CSV file. */
+/** Every refusal of every line, as a CSV file. @throws HttpFailure 429 beyond twenty files an hour */
 export const reportHandler = clientData(importReport, async (context) => {
   const { found, definition } = await importOfRoute(context);
+  await countDownload(context);
   const { report } = messagesFor(context.locale, importMessages);
   const sheet = sheetOf(
     report.title,

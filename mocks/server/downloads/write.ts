@@ -17,7 +17,8 @@ export interface WrittenFile {
 
 /** A sheet in one of the formats, named after it and the day. */
 export async function writeSheet(sheet: Sheet, format: DownloadFormat, day: string): Promise<WrittenFile> {
-  const bytes = format === 'xlsx' ? await xlsxOfSheet(sheet) : new TextEncoder().encode(csvOfSheet(sheet));
+  const bytes =
+    format === 'xlsx' ? await xlsxOfSheet(sheet) : new TextEncoder().encode(await csvOfSheet(sheet));
   return { name: fileName(sheet.name, day, format), contentType: mediaTypes[format], bytes };
 }
 
