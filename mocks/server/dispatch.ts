@@ -1,4 +1,5 @@
 import { compileRoutes, type MatchResult } from '#runtime/routes/match.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import { databaseCode } from '#mocks/db/unavailable.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
@@ -71,7 +72,7 @@ interface Arrived {
   readonly cookies: Cookies;
   readonly hints: DispatchHints;
   readonly url: URL;
-  readonly result: MatchResult;
+  readonly result: MatchResult<RouteRow>;
   readonly requestId: string;
 }
 

@@ -119,13 +119,16 @@ function inThread(
     const timer = setTimeout(() => end(null), limitMs);
     const rows: Table['rows'][number][] = [];
     worker.on('message', (piece: Piece) => {
-      if (piece.kind !== 'table') return end(piece);
+      if (piece.kind !== 'table') {
+        end(piece);
+        return;
+      }
       // It was read in time; how long this process takes for its pieces is not the file's doing.
       clearTimeout(timer);
       rows.push(...piece.table.rows);
-      if (piece.isLast) return end({ kind: 'table', table: { headers: piece.table.headers, rows } });
+      if (piece.isLast) end({ kind: 'table', table: { headers: piece.table.headers, rows } });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      void othersTurn().then(() => worker.postMessage('more'));
+      else void othersTurn().then(() => worker.postMessage('more'));
     });
     worker.once('error', () => end(null));
     worker.once('exit', () => end(null));

@@ -18,10 +18,10 @@ else if (parentPort !== null && found.kind !== 'table') send(parentPort, found);
 async function sendTable(port: MessagePort, { headers, rows }: Table): Promise<void> {
   for (let at = 0; ; at += rowsAtOnce) {
     const isLast = at + rowsAtOnce >= rows.length;
-    const isAskedForMore = isLast ? null : once(port, 'message');
+    const asked = isLast ? null : once(port, 'message');
     send(port, { kind: 'table', table: { headers, rows: rows.slice(at, at + rowsAtOnce) }, isLast });
-    if (isAskedForMore === null) return;
-    await isAskedForMore;
+    if (asked === null) return;
+    await asked;
   }
 }
 

@@ -40,7 +40,7 @@ export async function answerInTurn<Value extends object>(
     inTheirTurn.add(request);
     return answer();
   });
-  if (typeof done !== 'string') return done;
+  if (done !== 'tooMany' && done !== 'tooManyOfOne') return done;
   countRequest(deps, who);
   return refusalOf(done);
 }
@@ -57,7 +57,7 @@ export async function inTurn<Value extends object>(
 ): Promise<Value> {
   if (inTheirTurn.has(context.request)) return work();
   const done = await context.deps.uploads.take(senderOf(context), work);
-  if (typeof done === 'string') throw refusalOf(done);
+  if (done === 'tooMany' || done === 'tooManyOfOne') throw refusalOf(done);
   return done;
 }
 
