@@ -23,7 +23,7 @@ import { demonstrationCompanies } from '#mocks/services/companies/demonstration.
 import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import { companyRegister } from '#mocks/services/companies/register.ts';
 import { localEvents } from '#mocks/services/events.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { nodeHasher } from '#mocks/services/hashing-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -95,7 +95,7 @@ export async function openBrowserServer(
   const deps: ServerDependencies = {
     db: database.db,
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
-    hasher: argon2Hasher(),
+    hasher: nodeHasher(),
     communes: nodeCommunes(),
     neighbourhood: neighbourhoodOf(config),
     companies: companiesOf(config),
