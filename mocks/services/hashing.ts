@@ -68,12 +68,12 @@ export function argon2Hasher(
   };
 
   const verify = async (password: string, encoded: string): Promise<boolean> => {
-    const input = password === '' ? null : readEncoded(encoded);
-    if (input === null) return false;
+    if (password === '') return false;
     try {
-      return sameSecret(encode(await argon2({ ...input, password })), input.hash);
+      const input = readEncoded(encoded);
+      return input !== null && sameSecret(encode(await argon2({ ...input, password })), input.hash);
     } catch {
-      // Of parameters that no argon2 takes.
+      // Of a form or of parameters that no argon2 takes.
       return false;
     }
   };
