@@ -42,6 +42,8 @@ export function createRateCounter(): RateCounter {
 const waitOf = ({ hits, resetsAtMs }: Counter, limit: number, nowMs: number): number | null =>
   hits > limit ? Math.ceil((resetsAtMs - nowMs) / 1000) : null;
 
+type RateDependencies = Pick<ServerDependencies, 'config' | 'clock' | 'rates'>;
+
 /** A person, or an address where nobody is signed in. */
 interface Asking {
   readonly userId: string | null;
@@ -55,29 +57,19 @@ const keyOf = ({ userId, ip }: Asking): string =>
  * Counts a request of a person, or of an address where nobody is signed in; gives the seconds to wait when
  * there were too many in this minute, else null.
  */
-export function rateWaitS(
-  deps: Pick<ServerDependencies, 'config' | 'clock' | 'rates'>,
-  route: RouteRow,
-  asking: Asking,
-): number | null {
+export function rateWaitS(deps: RateDependencies, route: RouteRow, asking: Asking): number | null {
   return route.name === 'health' ? null : countRequest(deps, asking);
 }
 
 /** The same for a request whose route does not matter. */
-export function countRequest(
-  deps: Pick<ServerDependencies, 'config' | 'clock' | 'rates'>,
-  asking: Asking,
-): number | null {
+export function countRequest(deps: RateDependencies, asking: Asking): number | null {
   const limit = deps.config.requestsPerMinute;
   if (limit === null) return null;
   return deps.rates.hit(keyOf(asking), limit, deps.clock.systemNow().getTime());
 }
 
 /** Seconds to wait for whoever has made too many requests in this minute already, else null; counts nothing. */
-export function knownRateWaitS(
-  deps: Pick<ServerDependencies, 'config' | 'clock' | 'rates'>,
-  asking: Asking,
-): number | null {
+export function knownRateWaitS(deps: RateDependencies, asking: Asking): number | null {
   const limit = deps.config.requestsPerMinute;
   if (limit === null) return null;
   return deps.rates.waitS(keyOf(asking), limit, deps.clock.systemNow().getTime());

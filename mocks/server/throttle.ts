@@ -28,7 +28,7 @@ export async function countAttempt(
 }
 
 /** What is counted under a key, in a window of its own. */
-export interface Counting {
+interface Counting {
   readonly key: string;
   readonly windowS: number;
   readonly amount: number;

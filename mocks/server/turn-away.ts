@@ -8,7 +8,7 @@ import { isPrecognitive, precognitionHeaders } from './precognition.ts';
 import { isProtocolRequest } from './respond.ts';
 
 /** A request of which nothing is known but itself. */
-export interface Unopened {
+interface Unopened {
   readonly request: Request;
   readonly url: URL;
   readonly requestId: string;
