@@ -7,6 +7,7 @@ import {
   outgoingMails,
   tenants,
 } from '#mocks/db/schema/index.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
@@ -246,6 +247,16 @@ describe('the trail of an impersonation', () => {
     expect((await visitor.get('/admin')).status).toBe(403);
     const [after] = await db.select().from(impersonations);
     expect(after?.pages).toBe(before?.pages);
+  });
+
+  test('counts no change where staff who only read join a channel or stay signed in', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const form = { socket_id: '123.456', channel_name: channels.user(hugo) };
+    expect((await visitor.visit('POST', '/broadcasting/auth', { form })).status).toBe(200);
+    expect((await visitor.visit('POST', '/session/prolonger')).status).toBe(200);
+    const [row] = await server.deps.db.select().from(impersonations);
+    expect(row?.writes).toBe(0);
   });
 
   test('counts a change once, with the change or not at all', async () => {
