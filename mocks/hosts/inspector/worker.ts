@@ -3,17 +3,25 @@ import { constants, setPriority } from 'node:os';
 import { platform } from 'node:process';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Table } from '#mocks/server/imports/table.ts';
-import type { Piece, Task } from './worker-inspector.ts';
+import type { Finding, Piece, Task } from './worker-inspector.ts';
 
 /** Rows sent at once: whoever receives a million cells in one piece answers nobody meanwhile. */
 const rowsAtOnce = 250;
 
 stepBack();
-// Loaded only then: for most files that is what takes longest.
-const { inspect } = await import('./inspect.ts');
 const found = await inspect(workerData as Task);
 if (parentPort !== null && found.kind === 'table') await sendTable(parentPort, found.table);
 else if (parentPort !== null && found.kind !== 'table') send(parentPort, found);
+
+/** What reads the file is loaded only now, and for its kind alone: for most files that is what takes longest. */
+async function inspect(task: Task): Promise<Finding> {
+  if (task.kind === 'table') {
+    const { inspectTable } = await import('./inspect-table.ts');
+    return inspectTable(task.bytes);
+  }
+  const { inspectPicture } = await import('./inspect-picture.ts');
+  return inspectPicture(task);
+}
 
 async function sendTable(port: MessagePort, { headers, rows }: Table): Promise<void> {
   for (let at = 0; ; at += rowsAtOnce) {
