@@ -4,7 +4,7 @@ import { preparePicture } from './prepare-picture.ts';
 import type { Finding, Task } from './worker-inspector.ts';
 
 /** Looks at a picture, or prepares it. Only for a thread of its own. */
-export async function inspectPicture(task: Exclude<Task, { kind: 'table' }>): Promise<Finding> {
+export async function inspectPicture(task: Extract<Task, { kind: 'picture' | 'prepare' }>): Promise<Finding> {
   const size = pictureSize(new Uint8Array(task.bytes), task.type);
   if (size === null) return { kind: 'picture', fault: 'unreadable' };
   if (!isDecodable(size)) return { kind: 'picture', fault: 'tooManyPixels' };

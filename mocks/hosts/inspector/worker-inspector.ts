@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { StatementError } from '#domain/accounting/statement/statement.ts';
 import { maxPictureSide } from '#domain/media/media.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
 import type {
@@ -10,11 +11,13 @@ import type {
 } from '#mocks/server/files/inspector.ts';
 import { createTurns } from '#mocks/server/files/turns.ts';
 import { othersTurn } from '#mocks/server/others-turn.ts';
+import type { ReadStatement } from '#mocks/server/statements/read-statement.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
 
 /** What a thread is given. */
 export type Task =
   | { readonly kind: 'table'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'statement'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'picture'; readonly bytes: ArrayBuffer; readonly type: PictureType }
   | {
       readonly kind: 'prepare';
@@ -28,6 +31,8 @@ export type Task =
 export type Finding =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'tableError'; readonly problem: TableProblem; readonly detail: string }
+  | { readonly kind: 'statement'; readonly statement: ReadStatement }
+  | { readonly kind: 'statementError'; readonly problem: StatementError['problem']; readonly detail: string }
   | { readonly kind: 'picture'; readonly fault: PictureFault | null }
   | { readonly kind: 'prepared'; readonly prepared: PreparedPicture };
 
@@ -74,6 +79,12 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
       if (found?.kind === 'table') return found.table;
       if (found?.kind === 'tableError') throw new TableError(found.problem, found.detail);
       throw new TableError('unreadable', `not read in ${limitMs} ms and ${heapMb} MB`);
+    },
+    readStatement: async (owner, file) => {
+      const found = await look(owner, { kind: 'statement', bytes: await file.arrayBuffer() });
+      if (found?.kind === 'statement') return found.statement;
+      if (found?.kind === 'statementError') throw new StatementError(found.problem, found.detail);
+      throw new StatementError('unknown', `not read in ${limitMs} ms and ${heapMb} MB`);
     },
     checkPicture: async (owner, file, type) => {
       const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });

@@ -19,6 +19,10 @@ async function inspect(task: Task): Promise<Finding> {
     const { inspectTable } = await import('./inspect-table.ts');
     return inspectTable(task.bytes);
   }
+  if (task.kind === 'statement') {
+    const { inspectStatement } = await import('./inspect-statement.ts');
+    return inspectStatement(task.bytes);
+  }
   const { inspectPicture } = await import('./inspect-picture.ts');
   return inspectPicture(task);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
+import { readStatement } from '#mocks/server/statements/read-statement.ts';
 import { pictures } from '#tests/support/pictures.ts';
 
 const inspector = workerInspector();
@@ -45,6 +46,22 @@ describe('a picture', () => {
     new DataView(png.buffer).setUint32(16, 60_000);
     new DataView(png.buffer).setUint32(20, 60_000);
     expect(await faultOf([png], 'image/png')).toBe('tooManyPixels');
+  });
+});
+
+describe('a statement of a bank', () => {
+  const csv = 'Date;Libellé;Montant\n18/11/2026;FRAIS;-12,00\n';
+
+  test('is read as it is without a thread of its own', async () => {
+    const sent = new Blob([csv]);
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    expect(await inspector.readStatement('a', sent)).toEqual(readStatement(bytes));
+    expect(await problemOf(inspector.readStatement('a', new Blob(['A;B;C\n'])))).toBe('noLines');
+  });
+
+  test('that takes too long is refused', async () => {
+    const hasty = workerInspector({ limitMs: 1 });
+    expect(await problemOf(hasty.readStatement('a', new Blob([csv])))).toBe('unknown');
   });
 });
 
