@@ -37,18 +37,20 @@ export interface MadeFile {
   readonly name: string;
   readonly scope: FileScope;
   readonly createdBy: string | null;
+  /** Hash under which the bytes were put already, before the transaction. */
+  readonly sha256?: string;
 }
 
 /** Keeps a file that the server has made, as `storeFile` keeps those of people. */
 export async function storeBytes(
   deps: Pick<ServerDependencies, 'newId' | 'clock' | 'files'>,
   tx: Database,
-  { bytes, name, scope, createdBy }: MadeFile,
+  { bytes, name, scope, createdBy, sha256: known }: MadeFile,
 ): Promise<string> {
   const id = deps.newId();
   const now = deps.clock.systemNow();
   const tenantId = scope === 'platform' ? null : scope.tenantId;
-  const sha256 = await deps.files.put(folderOf({ tenantId }), bytes, now, tx);
+  const sha256 = known ?? (await deps.files.put(folderOf({ tenantId }), bytes, now, tx));
   await tx.insert(storedFiles).values({
     id,
     tenantId,

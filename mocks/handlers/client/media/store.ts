@@ -63,11 +63,31 @@ export async function keptFile(
   };
 }
 
-/** Keeps the bytes of a file and of its thumbnail; gives the columns that refer to them. */
+/**
+ * Writes the bytes before the transaction that keeps them: while a disk takes its time, nobody is kept from the
+ * database. What no record comes to refer to is swept within the hour.
+ */
+export async function writeAhead(
+  { deps, actor, unscoped }: ClientContext,
+  kept: KeptFile,
+): Promise<WrittenFile> {
+  const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+    deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), unscoped);
+  const sha256 = await put(kept.bytes);
+  return { ...kept, sha256, thumbnailSha256: kept.thumbnail && (await put(kept.thumbnail.bytes)) };
+}
+
+/** A file whose bytes stand in the store of files already. */
+interface WrittenFile extends KeptFile {
+  readonly sha256: string;
+  readonly thumbnailSha256: string | null;
+}
+
+/** Keeps a file and its thumbnail, whose bytes are written; gives the columns that refer to them. */
 export async function storeKept(
   { deps, actor }: ClientContext,
   tx: Database,
-  { bytes, name, thumbnail, widthPx, heightPx }: KeptFile,
+  { bytes, name, thumbnail, widthPx, heightPx, sha256, thumbnailSha256 }: WrittenFile,
 ) {
   const scope = { tenantId: actor.tenant.id };
   const createdBy = actor.user.id;
@@ -76,6 +96,7 @@ export async function storeKept(
     name,
     scope,
     createdBy,
+    sha256,
   });
   const thumbFileId =
     thumbnail &&
@@ -84,6 +105,7 @@ export async function storeKept(
       name,
       scope,
       createdBy,
+      ...(thumbnailSha256 !== null && { sha256: thumbnailSha256 }),
     }));
   return {
     fileId,
@@ -145,9 +167,10 @@ export async function keepInLibrary(
 ): Promise<string> {
   const kept = await keptFile(context, file);
   await checkDiskSpace(context, kept);
+  const written = await writeAhead(context, kept);
   return insert(context, row, async (tx, id) => {
     await alongside?.(tx, id);
-    return storeKept(context, tx, kept);
+    return storeKept(context, tx, written);
   });
 }
 
@@ -176,6 +199,7 @@ async function keepOne(
   const kept = await keptFile(context, file);
   await checkNew(context, kept.bytes);
   await checkDiskSpace(context, kept);
+  const written = await writeAhead(context, kept);
   let fileId = '';
   const id = await insert(
     context,
@@ -187,7 +211,7 @@ async function keepOne(
       takenOn: kept.thumbnail === null ? null : takenOn,
     },
     async (tx) => {
-      const columns = await storeKept(context, tx, kept);
+      const columns = await storeKept(context, tx, written);
       if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
       fileId = columns.fileId;
       return columns;
