@@ -18,7 +18,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
-import { keptFile, storeKept, writeAhead } from './store.ts';
+import { keptFile, storeKept, writeKept } from './store.ts';
 import { usesOf } from './uses.ts';
 
 type Input = z.output<typeof bulkMedia.payload>;
@@ -133,7 +133,7 @@ export const rotateHandler = clientAction(rotateMedia, {
     const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
     if (!bytes) throw notFound('bytes');
     const sent = new File([bytes], file.name, { type: file.contentType });
-    const written = await writeAhead(context, await keptFile(context, sent, quarters[degrees]));
+    const written = await writeKept(context, await keptFile(context, sent, quarters[degrees]));
     await media.change(context, row, {
       action: 'rotate',
       columns: {},

@@ -63,14 +63,11 @@ export async function keptFile(
   };
 }
 
-/**
- * Writes the bytes before the transaction that keeps them: while a disk takes its time, nobody is kept from the
- * database. What no record comes to refer to is swept within the hour.
- */
-export async function writeAhead(
+/** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
+export async function writeKept(
   { deps, actor, unscoped }: ClientContext,
   kept: KeptFile,
-): Promise<WrittenFile> {
+): Promise<WrittenKept> {
   const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), unscoped);
   const sha256 = await put(kept.bytes);
@@ -78,7 +75,7 @@ export async function writeAhead(
 }
 
 /** A file whose bytes stand in the store of files already. */
-interface WrittenFile extends KeptFile {
+interface WrittenKept extends KeptFile {
   readonly sha256: string;
   readonly thumbnailSha256: string | null;
 }
@@ -87,7 +84,7 @@ interface WrittenFile extends KeptFile {
 export async function storeKept(
   { deps, actor }: ClientContext,
   tx: Database,
-  { bytes, name, thumbnail, widthPx, heightPx, sha256, thumbnailSha256 }: WrittenFile,
+  { bytes, name, thumbnail, widthPx, heightPx, sha256, thumbnailSha256 }: WrittenKept,
 ) {
   const scope = { tenantId: actor.tenant.id };
   const createdBy = actor.user.id;
@@ -167,7 +164,7 @@ export async function keepInLibrary(
 ): Promise<string> {
   const kept = await keptFile(context, file);
   await checkDiskSpace(context, kept);
-  const written = await writeAhead(context, kept);
+  const written = await writeKept(context, kept);
   return insert(context, row, async (tx, id) => {
     await alongside?.(tx, id);
     return storeKept(context, tx, written);
@@ -199,7 +196,7 @@ async function keepOne(
   const kept = await keptFile(context, file);
   await checkNew(context, kept.bytes);
   await checkDiskSpace(context, kept);
-  const written = await writeAhead(context, kept);
+  const written = await writeKept(context, kept);
   let fileId = '';
   const id = await insert(
     context,
