@@ -19,6 +19,7 @@ import type { Printer } from '#mocks/services/printer.ts';
 import type { DiskSpaceGauge } from '#mocks/services/disk-space.ts';
 import type { Encrypter } from '#mocks/services/encryption.ts';
 import type { Signer } from '#mocks/services/signing.ts';
+import type { WriteWorkbook } from './downloads/xlsx.ts';
 import type { Inspector } from './files/inspector.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { RateCounter } from './rate-limit.ts';
@@ -94,6 +95,8 @@ export interface ServerDependencies {
   files: BlobStore<Database>;
   /** Reads tables and pictures apart from everything else. */
   inspector: Inspector;
+  /** Writes the workbooks of long lists. */
+  workbooks: WriteWorkbook;
   /** Requests with files: whose turn it is, and who has sent enough. */
   uploads: Uploads;
   jobs: JobSignal;

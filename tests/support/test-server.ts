@@ -6,6 +6,7 @@ import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
+import { xlsxOfSheet } from '#mocks/server/downloads/xlsx.ts';
 import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
@@ -67,6 +68,7 @@ export async function openTestParts(
     dnsTexts: { of: async () => [] },
     files: tableBlobs,
     inspector: workerInspector(),
+    workbooks: xlsxOfSheet,
     uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,

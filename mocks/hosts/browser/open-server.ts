@@ -2,6 +2,7 @@ import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
 import { demonstrationCompanies } from '#mocks/services/companies/demonstration.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
+import { xlsxOfSheet } from '#mocks/server/downloads/xlsx.ts';
 import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
@@ -71,6 +72,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     dnsTexts: noDnsTexts,
     files: tableBlobs,
     inspector: tabInspector,
+    workbooks: xlsxOfSheet,
     uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,

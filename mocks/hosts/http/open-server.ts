@@ -39,6 +39,7 @@ import { closeDataFolder } from '#mocks/services/private-files-node.ts';
 import { aesEncrypter } from '#mocks/services/encryption.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { workerInspector } from '../inspector/worker-inspector.ts';
+import { threadWorkbooks } from '../workbooks/thread-workbooks.ts';
 import { isLoopback, type HostConfig } from './config.ts';
 import { configuredBlobs } from './configured-blobs.ts';
 import { demoSeeder } from './demo-seeder.ts';
@@ -110,6 +111,7 @@ export async function openBrowserServer(
     dnsTexts: nodeDnsTexts(),
     files: configuredBlobs(config),
     inspector: workerInspector(),
+    workbooks: threadWorkbooks,
     uploads: createUploads(),
     jobs: jobSignal(),
     // Known once the server listens.

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
-import { platform } from 'node:process';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Table } from '#mocks/server/imports/table.ts';
+import { stepBack } from '../threads/step-back.ts';
 import type { Finding, Piece, Task } from './worker-inspector.ts';
 
 /** Rows sent at once: whoever receives a million cells in one piece answers nobody meanwhile. */
@@ -40,15 +39,4 @@ async function sendTable(port: MessagePort, { headers, rows }: Table): Promise<v
 function send(port: MessagePort, piece: Piece): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   port.postMessage(piece);
-}
-
-/** Lets requests come first where there is not enough of the machine for both. */
-function stepBack(): void {
-  // On Linux a priority is the thread's own; elsewhere it would be that of the whole process.
-  if (platform !== 'linux') return;
-  try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some containers forbid it: files are then read as anything else is.
-  }
 }

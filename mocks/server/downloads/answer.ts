@@ -37,7 +37,7 @@ export async function answerDownload(
   checkLength(context, count);
   if (count > maxLinesAtOnce) return leaveToJob(context, download, format, count);
   const sheet = await download.sheet(source, query, maxLinesAtOnce);
-  const file = await writeSheet(sheet, format, today);
+  const file = await writeSheet(sheet, format, today, deps.workbooks);
   await auditDownload(context, context.db, download, { file: file.name, lines: count });
   return { kind: 'raw', response: fileResponse(file) };
 }
