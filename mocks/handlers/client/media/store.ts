@@ -65,11 +65,11 @@ export async function keptFile(
 
 /** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
 export async function writeKept(
-  { deps, actor, unscoped }: ClientContext,
+  { deps, actor, db }: ClientContext,
   kept: KeptFile,
 ): Promise<WrittenKept> {
   const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-    deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), unscoped);
+    deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), db);
   const sha256 = await put(kept.bytes);
   return { ...kept, sha256, thumbnailSha256: kept.thumbnail && (await put(kept.thumbnail.bytes)) };
 }
