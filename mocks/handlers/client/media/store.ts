@@ -64,10 +64,7 @@ export async function keptFile(
 }
 
 /** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
-export async function writeKept(
-  { deps, actor, db }: ClientContext,
-  kept: KeptFile,
-): Promise<WrittenKept> {
+export async function writeKept({ deps, actor, db }: ClientContext, kept: KeptFile): Promise<WrittenKept> {
   const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), db);
   const sha256 = await put(kept.bytes);
