@@ -42,7 +42,7 @@ export async function answerInTurn<Value extends object>(
   });
   if (done !== 'tooMany' && done !== 'tooManyOfOne') return done;
   countRequest(deps, who);
-  return refusalOf(done);
+  return tooMany(done === 'tooManyOfOne');
 }
 
 /**
@@ -57,11 +57,11 @@ export async function inTurn<Value extends object>(
 ): Promise<Value> {
   if (inTheirTurn.has(context.request)) return work();
   const done = await context.deps.uploads.take(senderOf(context), work);
-  if (done === 'tooMany' || done === 'tooManyOfOne') throw refusalOf(done);
+  if (done === 'tooMany' || done === 'tooManyOfOne') throw tooMany(done === 'tooManyOfOne');
   return done;
 }
 
-const refusalOf = (why: 'tooMany' | 'tooManyOfOne'): HttpFailure =>
-  why === 'tooManyOfOne'
+const tooMany = (isOfOne: boolean): HttpFailure =>
+  isOfOne
     ? new HttpFailure(429, 'too many files at once', retryS)
     : new HttpFailure(503, 'too many files are waiting', retryS);
