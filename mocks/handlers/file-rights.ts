@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { PermissionKey } from '#domain/access/permissions.ts';
+import { referencesTo } from '#mocks/db/queries/references-to.ts';
 import { rowCount } from '#mocks/db/queries/row-count.ts';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
@@ -300,10 +301,16 @@ async function maySeePartOf(
 
 const listOfJob = z.object({ list: z.string() });
 
+/** Columns that hold a file's identifier and nothing else; the result of a job holds it within. */
+const fileColumns = Object.keys(fileRights).filter((name) => name !== 'jobs.result');
+
 /** True when the person may see a file: by the record that it belongs to, and its giver until it belongs to one. */
 export async function maySeeFile(context: SignedInContext, file: StoredFile): Promise<boolean> {
   let isOfRecord = false;
-  for (const right of Object.values(fileRights)) {
+  const holding = await referencesTo(context.unscoped, fileColumns, file.id);
+  for (const [name, right] of Object.entries(fileRights)) {
+    // A page of photographs asks for dozens of files: most of their columns are not asked one by one.
+    if (fileColumns.includes(name) && !holding.has(name)) continue;
     const answer = await right(context, file.id);
     if (answer === true) return true;
     if (answer === false) isOfRecord = true;

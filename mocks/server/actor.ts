@@ -55,6 +55,8 @@ export interface Actor {
 /** Staff at work in a client's name. */
 export interface ActorImpersonation {
   id: string;
+  /** The client. */
+  userId: string;
   staffId: string;
   staffName: string;
   mode: ImpersonationMode;

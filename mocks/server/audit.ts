@@ -36,10 +36,8 @@ export async function audit(
     at: deps.clock.systemNow(),
     tenantId: subject.tenantId ?? actor?.tenant?.id ?? null,
     // Staff in a client's name act themselves, on behalf of the client.
-    actorId: actor?.guest
-      ? null
-      : (actor?.impersonation?.staffId ?? actor?.user.id ?? subject.actorId ?? null),
-    onBehalfOfId: actor?.impersonation ? actor.user.id : null,
+    actorId: actor?.impersonation?.staffId ?? personOf(actor) ?? subject.actorId ?? null,
+    onBehalfOfId: actor?.impersonation?.userId ?? null,
     impersonationId: actor?.impersonation?.id ?? null,
     // Keyed, since the few addresses that exist could all be tried.
     ipHash: ip === null ? null : await deps.signer.sign(`address:${ip}`),
@@ -52,6 +50,10 @@ export async function audit(
     requestId: context.requestId,
   });
 }
+
+/** The account of whoever acts; none for a reader by a link. */
+const personOf = (actor: Actor | null): string | null =>
+  actor === null || actor.guest ? null : actor.user.id;
 
 /** Fields whose value differs, with both values. */
 export function changedFields(before: object, after: object): AuditChanges {

@@ -20,8 +20,9 @@ import type { Printer } from '#mocks/services/printer.ts';
 import type { DiskSpaceGauge } from '#mocks/services/disk-space.ts';
 import type { Encrypter } from '#mocks/services/encryption.ts';
 import type { Signer } from '#mocks/services/signing.ts';
+import type { WriteWorkbook } from './downloads/xlsx.ts';
 import type { Inspector } from './files/inspector.ts';
-import type { Turns } from './files/turns.ts';
+import type { Uploads } from './files/uploads.ts';
 import type { RateCounter } from './rate-limit.ts';
 import type { VisitLog } from './visits/visit-log.ts';
 import type { PageObject } from './page-object.ts';
@@ -97,8 +98,10 @@ export interface ServerDependencies {
   files: BlobStore<Database>;
   /** Reads tables and pictures apart from everything else. */
   inspector: Inspector;
-  /** Who sends files has one of their requests read at a time: each is held several times over meanwhile. */
-  uploads: Turns;
+  /** Writes the workbooks of long lists. */
+  workbooks: WriteWorkbook;
+  /** Requests with files: whose turn it is, and who has sent enough. */
+  uploads: Uploads;
   jobs: JobSignal;
   /** Draws printable pages as PDF; null where the server has no browser. */
   printer: Printer | null;

@@ -1,8 +1,10 @@
 import { compileRoutes, type MatchResult } from '#runtime/routes/match.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import { databaseCode } from '#mocks/db/unavailable.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
-import type { HttpFailure } from './failures.ts';
+import { HttpFailure } from './failures.ts';
+import { answerInTurn, bringsFiles } from './files/in-turn.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 import { recordImpersonated } from './impersonation-trail.ts';
@@ -12,6 +14,7 @@ import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
 import { finaliseResponse, type Dispatched } from './finalise-response.ts';
 import { noteVisit } from './visits/note-visit.ts';
+import { turnAway } from './turn-away.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** Cookies of a request by name, as the host reads them. */
@@ -45,33 +48,53 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     const result = matcher.match(spoofedMethod(request, url), url.pathname, { host: url.host });
     if (deps.renderDocument === null && isDocument(request, result)) return null;
     const requestId = hints.requestId ?? deps.newId();
+    const arrived: Arrived = { request, cookies, hints, url, result, requestId };
+    const facts = { requestId, route: result?.kind === 'match' ? result.route.name : 'unknown' };
     try {
-      const startedAtMs = deps.clock.systemNow().getTime();
-      const match = result?.kind === 'match' ? result : null;
-      const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
-      const context = await openContext(deps, request, cookies, {
-        requestId,
-        url,
-        route,
-        parameters,
-        form: hints.form ?? null,
-      });
-      const dispatched = await finaliseResponse(
-        context,
-        await answerOrRefuse(context, result, hints.refusal),
-      );
-      await publishOutbox(deps, context);
-      const ms = deps.clock.systemNow().getTime() - startedAtMs;
-      await noteVisit(deps.visits, context, { status: dispatched.response.status, ms });
-      return dispatched;
+      const dispatched = bringsFiles(request)
+        ? await answerInTurn(deps, arrived, () => openAndAnswer(deps, arrived))
+        : await openAndAnswer(deps, arrived);
+      if (!(dispatched instanceof HttpFailure)) return dispatched;
+      deps.log.info(dispatched.message, { ...facts, status: dispatched.status });
+      return { response: turnAway(deps, arrived, dispatched), setCookies: [], facts };
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       const database = databaseCode(error);
       deps.log.error(`outside of any page: ${describeError(error)}`, { requestId, database, stack });
-      const facts = { requestId, route: result?.kind === 'match' ? result.route.name : 'unknown' };
       return { response: crashAnswer(request, requestId, error), setCookies: [], facts };
     }
   };
+}
+
+/** A request before it is known who asks. */
+interface Arrived {
+  readonly request: Request;
+  readonly cookies: Cookies;
+  readonly hints: DispatchHints;
+  readonly url: URL;
+  readonly result: MatchResult<RouteRow>;
+  readonly requestId: string;
+}
+
+async function openAndAnswer(
+  deps: ServerDependencies,
+  { request, cookies, hints, url, result, requestId }: Arrived,
+): Promise<Dispatched> {
+  const startedAtMs = deps.clock.systemNow().getTime();
+  const match = result?.kind === 'match' ? result : null;
+  const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
+  const context = await openContext(deps, request, cookies, {
+    requestId,
+    url,
+    route,
+    parameters,
+    form: hints.form ?? null,
+  });
+  const dispatched = await finaliseResponse(context, await answerOrRefuse(context, result, hints.refusal));
+  await publishOutbox(deps, context);
+  const ms = deps.clock.systemNow().getTime() - startedAtMs;
+  await noteVisit(deps.visits, context, { status: dispatched.response.status, ms });
+  return dispatched;
 }
 
 async function answerOrRefuse(

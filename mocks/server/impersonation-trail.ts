@@ -39,7 +39,10 @@ export async function recordImpersonated(context: RequestContext, { ok }: Respon
   if (!actor?.impersonation || isPrecognitive(request)) return;
   const { impersonation } = actor;
   if (!isReading(context)) {
-    if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');
+    // What is open to staff who only read (joining a channel, staying signed in) changes nothing of the client's.
+    const mayChange = route.despite?.includes('impersonation') !== true;
+    if (mayChange && !counted.has(impersonation))
+      await countImpersonated(unscoped, impersonation.id, 'writes');
     return;
   }
   if (!ok) return;

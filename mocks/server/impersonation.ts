@@ -38,6 +38,7 @@ export async function readImpersonation(
   const isStaffIn = aside !== null && (await mayGoOn(db, staff, aside, impersonation.mode));
   return {
     id,
+    userId: impersonation.userId,
     staffId: staff.id,
     staffName: fullName(staff),
     mode: impersonation.mode,

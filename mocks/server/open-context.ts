@@ -2,6 +2,7 @@ import { detectLocale } from '#runtime/locale/detect.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
 import { actorByEmail, borderOfTenant, readActor } from './actor.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestContext } from './context.ts';
@@ -46,7 +47,11 @@ export async function openContext(
   const setCookies: string[] = [];
   const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
   const isIdle = request.headers.get('x-background') === 'true';
-  const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie), isIdle);
+  const sessionToken = cookieValue(cookies, deps.config.sessionCookie);
+  const known = await readSession(deps, sessionToken, isIdle);
+  // Whose files these are is known of the next request before it is opened.
+  if (sessionToken !== null)
+    deps.uploads.noteSession(known?.idHash ?? (await sha256Hex(sessionToken)), known?.userId ?? null);
   const ip = request.headers.get('x-real-ip');
   // Counted first: who is held back costs no more than that, and leaves nothing in the database.
   const waitS = rateWaitS(deps, route, { userId: known?.userId ?? null, ip });
@@ -60,7 +65,8 @@ export async function openContext(
     ? await readSignedExportLink(deps, target)
     : await readExportLink(deps, { ...target, session, actor: person });
   // Whoever gives a link reads by it, signed in or not.
-  const actor = link === null ? person : link.kind === 'open' ? guestActor(link.found) : null;
+  const actor =
+    link === null ? person : link.kind === 'open' ? guestActor(link.found, person?.impersonation) : null;
   const query = wellFormed(parseQuery(url.search));
   if (isSigned) session.isDirty = false;
   const chosenLocale = isSigned ? url.searchParams.get(localeKey) : cookieValue(cookies, 'ilot_langue');

@@ -5,32 +5,18 @@ import { readBody } from './body.ts';
 import type { RequestContext } from './context.ts';
 import { ValidationFailure } from './failures.ts';
 import { acceptFiles, checkUploads } from './files/accept-files.ts';
-import { inTurn } from './files/in-turn.ts';
-import type { TurnLimits } from './files/turns.ts';
 import { takesFiles } from './takes-files.ts';
 
 /** Largest body of an action that takes files, in bytes: the largest file and the fields beside it. */
 const maxFilesBytes = maxFileBytes + 1_000_000;
 
-/** Requests with files that are read or wait, of everybody and of one sender. */
-export const uploadTurns: TurnLimits = { maxWaiting: 40, maxWaitingEach: 5, oneOf: 'each' };
-
 /**
- * The body of a request as its contract reads it; one with files when the sender's others were read.
+ * The body of a request as its contract reads it.
  *
  * @throws ValidationFailure with one text per field path, in the person's language
- * @throws HttpFailure 429 when too many of the sender's wait, 503 when too many of everybody's do
+ * @throws HttpFailure 429 for whoever has sent enough files
  */
 export async function readPayload<Schema extends z.ZodType>(
-  context: RequestContext,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  if (!takesFiles(schema)) return readWhole(context, schema);
-  const { data } = await inTurn(context, async () => ({ data: await readWhole(context, schema) }));
-  return data;
-}
-
-async function readWhole<Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {

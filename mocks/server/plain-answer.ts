@@ -1,4 +1,5 @@
 import * as messages from '#messages/error.ts';
+import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { detectLocale } from '#runtime/locale/detect.ts';
 
@@ -19,7 +20,7 @@ small{display:block;opacity:.75}code{user-select:all;word-break:break-all}`;
 /** The text of an error page that fits a status. */
 function textOf(status: number): keyof typeof messages.fr.text {
   if (status === 408 || status === 503 || status === 504) return '504';
-  if (status === 405 || status === 413 || status === 507) return `${status}`;
+  if (status === 405 || status === 413 || status === 429 || status === 507) return `${status}`;
   if (status === 404) return '404';
   return status >= 500 ? '500' : '422';
 }
@@ -31,7 +32,7 @@ function textOf(status: number): keyof typeof messages.fr.text {
 export function plainAnswer(asked: Headers, { status, requestId, retryAfterS }: PlainFacts): Response {
   const locale = detectLocale(asked.get('accept-language') ?? '', ['fr', 'en'], 'fr');
   const texts = messagesFor(locale, messages);
-  const text = texts.text[textOf(status)];
+  const text = fill(texts.text[textOf(status)], { seconds: retryAfterS ?? 1 });
   const headers: Record<string, string> = { 'cache-control': 'no-store', 'x-request-id': requestId };
   if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS);
   const accepts = asked.get('accept') ?? '';

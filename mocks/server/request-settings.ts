@@ -2,6 +2,8 @@ import { readSettings } from '#mocks/db/queries/settings.ts';
 import type { SettingValues } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from './context.ts';
 import { applySettings } from './platform-settings.ts';
+import { isReading } from './read-only.ts';
+import { sharedRead } from './shared-read.ts';
 
 type Needed = Partial<Pick<SettingValues, 'clock' | 'demo' | 'maintenance' | 'platform'>>;
 
@@ -14,8 +16,11 @@ export function requestSettings(context: RequestContext): Promise<Needed> {
   return read;
 }
 
-async function readNeeded({ unscoped, deps }: RequestContext): Promise<Needed> {
-  const needed = await readSettings(unscoped, ['clock', 'demo', 'maintenance', 'platform']);
+async function readNeeded(context: RequestContext): Promise<Needed> {
+  const { unscoped, deps, actor } = context;
+  const read = (): Promise<Needed> => readSettings(unscoped, ['clock', 'demo', 'maintenance', 'platform']);
+  const isGuest = actor === null && isReading(context);
+  const needed = await (isGuest ? sharedRead(unscoped, 'settings', read) : read());
   applySettings(deps.config, needed.platform ?? null);
   return needed;
 }

@@ -12,7 +12,7 @@ import {
   type AdminAccount,
   type AdminOutcome,
 } from '#mocks/server/identity/create-admin.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { nodeHasher } from '#mocks/services/hashing-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readableGroups } from '#mocks/services/tokens.ts';
@@ -127,7 +127,7 @@ async function create(config: HostConfig, account: AdminAccount): Promise<AdminO
       {
         db,
         clock: await businessClock(db),
-        hasher: argon2Hasher(),
+        hasher: nodeHasher(),
         newId: ulids(() => new Date()),
         signer: hmacSigner(readSecret(config)),
         config: { appName: config.appName },

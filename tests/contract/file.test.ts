@@ -11,6 +11,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile, type FileScope } from '#mocks/server/files/store-file.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { countingDatabase } from '#tests/support/counting-database.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -126,6 +127,19 @@ describe('a file', () => {
     );
     expect(Object.keys(fileRights)).toEqual(expect.arrayContaining(columns));
     expect(columns).toContain('users.avatarFileId');
+  });
+
+  test('is found without asking each of these columns', async () => {
+    const { href } = await keepLogo();
+    const owner = server.visitor();
+    await owner.signIn(hugo);
+    const { db } = server.deps;
+    let asked = 0;
+    server.deps.db = countingDatabase(db, () => (asked += 1));
+    const { status } = await owner.get(href, { isProtocol: false });
+    server.deps.db = db;
+    expect(status).toBe(200);
+    expect(asked).toBeLessThan(Object.keys(fileRights).length / 2);
   });
 
   test('opens without a session on a printed page alone, for two minutes', async () => {

@@ -7,8 +7,10 @@ import {
   outgoingMails,
   tenants,
 } from '#mocks/db/schema/index.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { forgetPassword } from '#tests/support/account.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -215,6 +217,26 @@ describe('the trail of an impersonation', () => {
     }
   });
 
+  test('is left by a link of the client’s that is looked at, which ends with the rest', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const { db } = server.deps;
+    const paper = `/export/operations/${golden}/couverture?share=${demoShareTokens.bank}`;
+    const [before] = await db.select().from(impersonations);
+    expect((await visitor.get(paper)).status).toBe(200);
+    const [after] = await db.select().from(impersonations);
+    expect(after?.pages).toBe((before?.pages ?? 0) + 1);
+    const [line] = await db.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+    expect(line).toMatchObject({
+      action: 'page.view',
+      actorId: personId('hugo.marchal'),
+      onBehalfOfId: hugo,
+      impersonationId: after?.id,
+    });
+    await db.update(impersonations).set({ endedAt: new Date(), endReason: 'revoked' });
+    expect((await visitor.get(paper)).page.component).toBe('Admin/Dashboard/Dashboard');
+  });
+
   test('is not left by what was refused', async () => {
     const visitor = await staff('hugo.marchal');
     await takeOver(visitor);
@@ -225,6 +247,16 @@ describe('the trail of an impersonation', () => {
     expect((await visitor.get('/admin')).status).toBe(403);
     const [after] = await db.select().from(impersonations);
     expect(after?.pages).toBe(before?.pages);
+  });
+
+  test('counts no change where staff who only read join a channel or stay signed in', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const form = { socket_id: '123.456', channel_name: channels.user(hugo) };
+    expect((await visitor.visit('POST', '/broadcasting/auth', { form })).status).toBe(200);
+    expect((await visitor.visit('POST', '/session/prolonger')).status).toBe(200);
+    const [row] = await server.deps.db.select().from(impersonations);
+    expect(row?.writes).toBe(0);
   });
 
   test('counts a change once, with the change or not at all', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportState } from '#contracts/import.ts';
-import { auditEntries, contacts, importRows, imports } from '#mocks/db/schema/index.ts';
+import { auditEntries, contacts, importRows, imports, throttles } from '#mocks/db/schema/index.ts';
+import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { importDefinitions } from '#mocks/handlers/import/definitions.ts';
@@ -86,6 +87,12 @@ describe('an import of contacts', () => {
     ]);
     const report = await owner.get(`${path}/rapport`, asFile);
     expect(report.text.split('\r\n')[1]).toBe('3;E-mail;Saisissez une adresse e-mail valide.');
+    const { db } = server.deps;
+    const counter = eq(throttles.key, `download:${personId('hugo.lartigue')}`);
+    await db.update(throttles).set({ hits: 20 }).where(counter);
+    expect((await owner.get(`${path}/rapport`, asFile)).status).toBe(429);
+    await db.delete(throttles).where(counter);
+    expect((await owner.get(`${path}/rapport`, asFile)).status).toBe(200);
   });
 
   test('brings in all lines or the valid ones, as asked, once', async () => {

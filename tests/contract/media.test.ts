@@ -13,6 +13,7 @@ import {
   subscriptions,
   uploads,
 } from '#mocks/db/schema/index.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { folderId, mediaId } from '#mocks/db/seed/media/index.ts';
 import { pictureOf, type Scene } from '#mocks/db/seed/media/scenes.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -238,6 +239,36 @@ describe('a file that is sent', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'media.create')));
     expect(entry?.subjectLabel).toBe('facade cour');
+  });
+
+  test('is written before the transaction that keeps it: nobody waits for a disk', async () => {
+    const { deps } = server;
+    const { db, files } = deps;
+    let isOpen = false;
+    const transaction: Database['transaction'] = (run, config) =>
+      db.transaction(async (tx) => {
+        isOpen = true;
+        try {
+          return await run(tx);
+        } finally {
+          isOpen = false;
+        }
+      }, config);
+    const written: boolean[] = [];
+    deps.db = new Proxy(db, {
+      get: (target, key): unknown => (key === 'transaction' ? transaction : Reflect.get(target, key, target)),
+    });
+    deps.files = {
+      ...files,
+      put: (...given) => {
+        written.push(isOpen);
+        return files.put(...given);
+      },
+    };
+    const { status } = await send(picture());
+    Object.assign(deps, { db, files });
+    // The picture and its thumbnail.
+    expect([status, written]).toEqual([200, [false, false]]);
   });
 
   test('is told from what it pretends to be, and refused', async () => {

@@ -65,6 +65,7 @@ describe('staff in a client’s name', () => {
     if (actor === null) throw new Error('the person of the test is not there');
     const impersonation = {
       id: seedId('impersonation:test'),
+      userId: actor.user.id,
       staffId: seedId('person:camille.roussel'),
       staffName: 'Camille Roussel',
       mode: 'read' as const,

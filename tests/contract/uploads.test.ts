@@ -7,6 +7,7 @@ import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
+import { countingDatabase } from '#tests/support/counting-database.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -80,6 +81,8 @@ describe('a workbook made to exhaust the memory', () => {
 describe('whoever sends files without end', () => {
   beforeEach(async () => {
     await server.deps.db.delete(throttles);
+    // What the process remembers of limits that were reached is asked for anew.
+    server.clock.advance(60_000);
     // Only the counting is looked at here.
     server.deps.inspector = { ...server.deps.inspector, checkPicture: () => Promise.resolve(null) };
   });
@@ -133,6 +136,55 @@ describe('whoever sends files without end', () => {
       Array.from({ length: 7 }, () => [429, '10']),
     );
     expect([most, welcome.page.component]).toEqual([1, 'Client/Account/Show']);
+  });
+
+  test('is held back without a look at the database while their turn has not come', async () => {
+    const image = await png();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: othersAreDone, resolve: goOn } = Promise.withResolvers<void>();
+    const checkPicture = async () => {
+      begin();
+      await othersAreDone;
+      return null;
+    };
+    server.deps.inspector = { ...server.deps.inspector, checkPicture };
+    const { db } = server.deps;
+    const first = portrait([image]);
+    await begun;
+    let asked = 0;
+    server.deps.db = countingDatabase(db, () => (asked += 1));
+    const waiting = Array.from({ length: 4 }, () => portrait([image]));
+    const refused = [await portrait([image]), await portrait([image])];
+    expect(refused.map(({ page }) => [page.component, page.props.status])).toEqual([
+      ['Error/Global', 429],
+      ['Error/Global', 429],
+    ]);
+    expect(asked).toBe(0);
+    goOn();
+    const answers = await Promise.all([first, ...waiting]);
+    server.deps.db = db;
+    expect(answers.map(({ page }) => page.component)).toEqual(
+      Array.from({ length: 5 }, () => 'Client/Account/Show'),
+    );
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test('and has reached a limit is told so without another look at the database', async () => {
+    const image = await png();
+    await portrait([image]);
+    const isOfPerson = like(throttles.key, `files:${personId('hugo.lartigue')}`);
+    await server.deps.db.update(throttles).set({ hits: 300 }).where(isOfPerson);
+    const { db } = server.deps;
+    const toldFirst = (await portrait([image])).headers.get('retry-after');
+    let asked = 0;
+    server.deps.db = countingDatabase(db, () => (asked += 1));
+    const again = await portrait([image]);
+    server.deps.db = db;
+    expect([again.page.props.status, again.headers.get('retry-after')]).toEqual([429, toldFirst]);
+    expect(asked).toBe(0);
+    await db.delete(throttles);
+    server.clock.advance(60_000);
+    expect((await portrait([image])).page.props.flash?.type).toBe('success');
   });
 
   test.each([

@@ -6,8 +6,8 @@ import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
-import { createTurns } from '#mocks/server/files/turns.ts';
-import { uploadTurns } from '#mocks/server/payload.ts';
+import { xlsxOfSheet } from '#mocks/server/downloads/xlsx.ts';
+import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -69,7 +69,8 @@ export async function openTestParts(
     dnsTexts: { of: async () => [] },
     files: tableBlobs,
     inspector: workerInspector(),
-    uploads: createTurns(uploadTurns),
+    workbooks: xlsxOfSheet,
+    uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,
     gauge: unlimitedDiskSpace,

@@ -14,6 +14,7 @@ import {
 import { isStorageFull } from '../unavailable.ts';
 import { holdPidFile, PidFileHeldError } from './pid-guard.ts';
 import { openPglite } from './pglite.ts';
+import { templatesOf } from './template.ts';
 
 /** Folder of the database within that of the data. */
 export const dataName = 'database';
@@ -107,13 +108,21 @@ async function prepare(root: string, data: string, { seed }: EmbeddedOptions): P
   const preparing = join(root, preparingName);
   rmSync(preparing, { recursive: true, force: true });
   if (freeBytes(root) < newBytes) throw new DatabaseFullError(root);
-  const opened = await openPglite(preparing, diskSpaceOf(root));
-  try {
-    await migrate(opened.db, migrationsOnDisk());
-    await seed?.(opened.db);
-  } finally {
-    await opened.close();
+  const migrations = migrationsOnDisk();
+  const templates = templatesOf(migrations);
+  const within = async (work: (db: Database) => Promise<unknown>): Promise<void> => {
+    const opened = await openPglite(preparing, diskSpaceOf(root));
+    try {
+      await work(opened.db);
+    } finally {
+      await opened.close();
+    }
+  };
+  if (!templates.copyTo(preparing)) {
+    await within((db) => migrate(db, migrations));
+    templates.keep(preparing);
   }
+  if (seed) await within(seed);
   renameSync(preparing, data);
 }
 

@@ -7,7 +7,6 @@ import { login as adminLogin } from '#generated/routes/admin.ts';
 import { login as loginRoute } from '#generated/routes/root.ts';
 import * as authMessages from '#messages/auth.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { SessionArea } from '#mocks/db/schema/index.ts';
 import { companiesOf } from '#mocks/server/memberships.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
@@ -16,6 +15,7 @@ import { RedirectFailure } from '#mocks/server/failures.ts';
 import { action, data, page, redirect, signedInAction, type RouteHandlers } from '#mocks/server/handler.ts';
 import { stopImpersonation } from '#mocks/server/impersonation-session.ts';
 import { leaveSession } from '#mocks/server/identity/sessions.ts';
+import { requestSettings } from '#mocks/server/request-settings.ts';
 import { forgetRememberToken, rememberCookie, rememberCookieLine } from '#mocks/server/remember.ts';
 import { chooseCompany, switchCompany } from '#mocks/server/sign-in/choose-company.ts';
 import { giveCode } from '#mocks/server/sign-in/give-code.ts';
@@ -45,7 +45,7 @@ export const signInHandlers = {
 
 async function loginProps(context: RequestContext, area: SessionArea): Promise<LoginProps> {
   if (context.actor) throw new RedirectFailure(landingOf(context));
-  const demo = await readSetting(context.unscoped, 'demo');
+  const { demo } = await requestSettings(context);
   const pending = pendingIn(context, area);
   const { oldInput, details } = context.session.data;
   const email: unknown = oldInput?.['email'];

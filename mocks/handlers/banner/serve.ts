@@ -5,6 +5,7 @@ import { departmentOf } from '#domain/geography/insee.ts';
 import { banners, partners, tenants, type BannerRow } from '#mocks/db/schema/index.ts';
 import { isSignedInContext, type RequestContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { sharedRead } from '#mocks/server/shared-read.ts';
 import { meant, ownGroups } from '../client/actuality/audience.ts';
 
 /** A banner whose pictures are there. */
@@ -52,12 +53,14 @@ export const openBanners = async (context: RequestContext): Promise<SQL | undefi
 
 /** The banner of a placement for whoever asks, the same throughout a session, with its partner's name. */
 export async function chosenBanner(context: RequestContext, placement: BannerPlacement) {
-  const { unscoped, session } = context;
-  const rows = await unscoped
-    .select({ banner: banners, partner: partners.name })
-    .from(banners)
-    .innerJoin(partners, eq(partners.id, banners.partnerId))
-    .where(and(eq(banners.placement, placement), await openBanners(context)));
+  const { unscoped, session, actor } = context;
+  const read = async () =>
+    unscoped
+      .select({ banner: banners, partner: partners.name })
+      .from(banners)
+      .innerJoin(partners, eq(partners.id, banners.partnerId))
+      .where(and(eq(banners.placement, placement), await openBanners(context)));
+  const rows = await (actor === null ? sharedRead(unscoped, `banners:${placement}`, read) : read());
   return chooseBanner(
     rows.map(({ banner, partner }) => ({
       id: banner.id,

@@ -1,21 +1,25 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
 import { importReport, showImport, type ImportState } from '#contracts/import.ts';
 import { fill } from '#messages/fill.ts';
 import * as importMessages from '#messages/import.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { importRows, jobs, type Import } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { countDownload } from '#mocks/server/downloads/answer.ts';
 import { sheetOf } from '#mocks/server/downloads/sheet.ts';
 import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { clientData, json } from '#mocks/server/handler.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
 import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { importOfRoute } from './scope.ts';
 
 /** Values of a column that are shown to choose by. */
 const samples = 3;
 /** Refusals that are shown; all of them are in the report. */
 const shownErrors = 50;
+/** Lines whose refusals are read at a time. */
+const linesAtOnce = 500;
 
 /** How an import stands. */
 export const showHandler = clientData(showImport, async (context) => {
@@ -23,9 +27,10 @@ export const showHandler = clientData(showImport, async (context) => {
   return json(await stateOf(context, found, definition));
 });
 
-/** Every refusal of every line, as a CSV file. */
+/** Every refusal of every line, as a CSV file. @throws HttpFailure 429 beyond twenty files an hour */
 export const reportHandler = clientData(importReport, async (context) => {
   const { found, definition } = await importOfRoute(context);
+  await countDownload(context);
   const { report } = messagesFor(context.locale, importMessages);
   const sheet = sheetOf(
     report.title,
@@ -34,7 +39,7 @@ export const reportHandler = clientData(importReport, async (context) => {
       { label: report.field, kind: 'text', value: ({ field }) => field },
       { label: report.problem, kind: 'text', value: ({ text }) => text },
     ],
-    await errorsOf(context, found, definition),
+    await allErrors(context, found, definition),
   );
   const day = found.createdAt.toISOString().slice(0, 10);
   return { kind: 'raw', response: fileResponse(await writeSheet(sheet, 'csv', day)) };
@@ -66,7 +71,7 @@ async function stateOf(context: ClientContext, found: Import, definition: AnyImp
     })),
     mapping: { ...found.mapping },
     counts: { lines, invalid, valid: lines - invalid, imported },
-    errors: (await errorsOf(context, found, definition, shownErrors)).slice(0, shownErrors),
+    errors: (await errorsOf(context, found, definition, { lines: shownErrors })).slice(0, shownErrors),
     progress: await progressOf(context, found),
     failure:
       found.status === 'failed'
@@ -79,18 +84,37 @@ async function stateOf(context: ClientContext, found: Import, definition: AnyImp
   };
 }
 
+/** Every refusal, read a part at a time for the sake of others. */
+async function allErrors(
+  context: ClientContext,
+  found: Import,
+  definition: AnyImport,
+): Promise<ImportState['errors']> {
+  const parts: ImportState['errors'][] = [];
+  for (let after = 0; ;) {
+    await othersTurn();
+    const part = await errorsOf(context, found, definition, { after, lines: linesAtOnce });
+    const end = part.at(-1);
+    if (end === undefined) return parts.flat();
+    parts.push(part);
+    after = end.line;
+  }
+}
+
+/** The refusals of so many lines, the first of them or those after a line. */
 async function errorsOf(
   { db, locale }: ClientContext,
   found: Import,
   definition: AnyImport,
-  limit?: number,
+  { after = 0, lines }: { readonly after?: number; readonly lines: number },
 ): Promise<ImportState['errors']> {
-  const query = db
+  const isWrong = and(eq(importRows.importId, found.id), isNotNull(importRows.errors));
+  const rows = await db
     .select({ line: importRows.line, errors: importRows.errors })
     .from(importRows)
-    .where(and(eq(importRows.importId, found.id), isNotNull(importRows.errors)))
-    .orderBy(asc(importRows.line));
-  const rows = await (limit === undefined ? query : query.limit(limit));
+    .where(and(isWrong, gt(importRows.line, after)))
+    .orderBy(asc(importRows.line))
+    .limit(lines);
   const labels = new Map(definition.columns(locale).map(({ field, label }) => [field, label]));
   return rows.flatMap(({ line, errors }) =>
     Object.entries(errors ?? {}).map(([field, text]) => ({ line, field: labels.get(field) ?? field, text })),

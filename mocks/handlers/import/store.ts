@@ -8,7 +8,6 @@ import { importRows, imports } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
-import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { checkLines, guessMapping } from '#mocks/server/imports/check-line.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
@@ -23,11 +22,8 @@ export const storeHandler = clientAction(storeImport, {
   find: async (context) => definitionOf(context, parameter(context, 'type')),
   act: async (context, { file }, definition) => {
     const id = context.deps.newId();
-    await inTurn(context, async () => {
-      const table = await tableOrRefusal(context, file);
-      await keepTable(context, { id, fileName: file.name, table }, definition);
-      return table;
-    });
+    const table = await tableOrRefusal(context, file);
+    await keepTable(context, { id, fileName: file.name, table }, definition);
     const text = messagesFor(context.locale, importMessages).read;
     return redirect(show({ import: id }), { type: 'success', text });
   },
@@ -62,7 +58,7 @@ async function keepTable(
       cells,
       errors: errors[index] ?? null,
     }));
-    for (const chunk of inChunks(lines)) {
+    for (const chunk of inChunks(lines, ({ cells }) => lengthOf(cells))) {
       await othersTurn();
       await db.insert(importRows).values(chunk);
     }
@@ -71,6 +67,8 @@ async function keepTable(
     throw error;
   }
 }
+
+const lengthOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 async function tableOrRefusal(context: ClientContext, file: File): Promise<Table> {
   try {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { updateImport } from '#contracts/import.ts';
 import { show } from '#generated/routes/import.ts';
 import * as importMessages from '#messages/import.ts';
@@ -22,7 +22,7 @@ import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
 
 /** Lines of a file that are read from the database at a time. */
-const linesRead = 500;
+const linesRead = 50;
 
 /** Changes which column fills which field, and checks every line anew. */
 export const updateHandler = clientAction(updateImport, {
@@ -45,11 +45,14 @@ interface NewMapping {
   readonly mapping: ImportMapping;
 }
 
+/** A line with what is wrong with it. */
+type CheckedLine = Pick<ImportRow, 'line' | 'errors'>;
+
 /** @throws ValidationFailure when the import was changed or started meanwhile */
 async function saveMapping(
   { db, deps, locale }: ClientContext,
   { found, version, mapping }: NewMapping,
-  changed: readonly ImportRow[],
+  changed: readonly CheckedLine[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isSame = and(eq(imports.id, found.id), eq(imports.version, version), eq(imports.status, 'ready'));
@@ -62,13 +65,13 @@ async function saveMapping(
       throw new ValidationFailure({ base: messagesFor(locale, importMessages).notReady });
     for (const chunk of inChunks(changed)) {
       await othersTurn();
+      const known = chunk.filter(({ errors }) => errors !== null).map(({ line, errors }) => [line, errors]);
+      const lines = chunk.map(({ line }) => line);
+      // The cells stay and are not sent again: nobody else gets to the embedded database meanwhile.
       await tx
-        .insert(importRows)
-        .values(chunk)
-        .onConflictDoUpdate({
-          target: [importRows.importId, importRows.line],
-          set: { errors: sql`excluded.errors` },
-        });
+        .update(importRows)
+        .set({ errors: sql`${JSON.stringify(Object.fromEntries(known))}::jsonb -> ${importRows.line}::text` })
+        .where(and(eq(importRows.importId, found.id), inArray(importRows.line, lines)));
     }
   });
 }
@@ -79,8 +82,8 @@ async function changedLines(
   { id }: Import,
   definition: AnyImport,
   mapping: ImportMapping,
-): Promise<ImportRow[]> {
-  const changed: ImportRow[] = [];
+): Promise<CheckedLine[]> {
+  const changed: CheckedLine[] = [];
   for (let last = 0; ;) {
     const rows = await db
       .select()
@@ -96,7 +99,7 @@ async function changedLines(
     );
     for (const [index, row] of rows.entries()) {
       const found = errors[index] ?? null;
-      if (!areSame(found, row.errors)) changed.push({ ...row, errors: found });
+      if (!areSame(found, row.errors)) changed.push({ line: row.line, errors: found });
     }
     const end = rows.at(-1);
     if (end === undefined || rows.length < linesRead) return changed;

@@ -3,12 +3,14 @@ import type { Inspector, MadePicture, PictureFault, PictureType } from '#mocks/s
 import { isDecodable, pictureSize } from '#mocks/server/files/picture-size.ts';
 import { fittedSize } from '#mocks/server/files/pixels.ts';
 import { readTable } from '#mocks/server/imports/read-table.ts';
+import { readStatement } from '#mocks/server/statements/read-statement.ts';
 
 const quality = 0.82;
 
 /** In the demonstration people can only keep themselves waiting: files are read in their own tab. */
 export const tabInspector: Inspector = {
   readTable: (_owner, file) => readTable(file),
+  readStatement: async (_owner, file) => readStatement(new Uint8Array(await file.arrayBuffer())),
   checkPicture: async (_owner, file, type) => {
     const bitmap = await decode(file, type);
     if (typeof bitmap === 'string') return bitmap;

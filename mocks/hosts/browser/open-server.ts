@@ -2,8 +2,8 @@ import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationCadastre } from '#mocks/services/cadastre/demonstration.ts';
 import { demonstrationCompanies } from '#mocks/services/companies/demonstration.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
-import { createTurns } from '#mocks/server/files/turns.ts';
-import { uploadTurns } from '#mocks/server/payload.ts';
+import { xlsxOfSheet } from '#mocks/server/downloads/xlsx.ts';
+import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { setupWorker } from 'msw/browser';
@@ -73,7 +73,8 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     dnsTexts: noDnsTexts,
     files: tableBlobs,
     inspector: tabInspector,
-    uploads: createTurns(uploadTurns),
+    workbooks: xlsxOfSheet,
+    uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,
     gauge: unlimitedDiskSpace,

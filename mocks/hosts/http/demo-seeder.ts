@@ -1,7 +1,7 @@
 import type { Database } from '#mocks/db/database.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { nodeHasher } from '#mocks/services/hashing-node.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
 
 /**
@@ -19,7 +19,7 @@ export function demoSeeder(
     await seedDemo(db, {
       now: new Date(),
       passwords: readablePassword,
-      hash: argon2Hasher().hash,
+      hash: nodeHasher().hash,
       files,
     });
   };

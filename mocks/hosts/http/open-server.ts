@@ -1,7 +1,6 @@
 import { initialSettings } from '#domain/platform/settings.ts';
 import { loadSettings } from '#mocks/server/platform-settings.ts';
-import { createTurns } from '#mocks/server/files/turns.ts';
-import { uploadTurns } from '#mocks/server/payload.ts';
+import { createUploads } from '#mocks/server/files/uploads.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ import { demonstrationCompanies } from '#mocks/services/companies/demonstration.
 import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import { companyRegister } from '#mocks/services/companies/register.ts';
 import { localEvents } from '#mocks/services/events.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { nodeHasher } from '#mocks/services/hashing-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -42,6 +41,7 @@ import { closeDataFolder } from '#mocks/services/private-files-node.ts';
 import { aesEncrypter } from '#mocks/services/encryption.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { workerInspector } from '../inspector/worker-inspector.ts';
+import { threadWorkbooks } from '../workbooks/thread-workbooks.ts';
 import { isLoopback, type HostConfig } from './config.ts';
 import { configuredBlobs } from './configured-blobs.ts';
 import { demoSeeder } from './demo-seeder.ts';
@@ -98,7 +98,7 @@ export async function openBrowserServer(
   const deps: ServerDependencies = {
     db: database.db,
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
-    hasher: argon2Hasher(),
+    hasher: nodeHasher(),
     communes: nodeCommunes(),
     neighbourhood: neighbourhoodOf(config),
     companies: companiesOf(config),
@@ -114,7 +114,8 @@ export async function openBrowserServer(
     dnsTexts: nodeDnsTexts(),
     files: configuredBlobs(config),
     inspector: workerInspector(),
-    uploads: createTurns(uploadTurns),
+    workbooks: threadWorkbooks,
+    uploads: createUploads(),
     jobs: jobSignal(),
     // Known once the server listens.
     printer: null,

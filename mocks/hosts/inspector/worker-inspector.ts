@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { StatementError } from '#domain/accounting/statement/statement.ts';
 import { maxPictureSide } from '#domain/media/media.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
 import type {
@@ -9,11 +10,14 @@ import type {
   QuarterTurns,
 } from '#mocks/server/files/inspector.ts';
 import { createTurns } from '#mocks/server/files/turns.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
+import type { ReadStatement } from '#mocks/server/statements/read-statement.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
 
 /** What a thread is given. */
 export type Task =
   | { readonly kind: 'table'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'statement'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'picture'; readonly bytes: ArrayBuffer; readonly type: PictureType }
   | {
       readonly kind: 'prepare';
@@ -27,8 +31,19 @@ export type Task =
 export type Finding =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'tableError'; readonly problem: TableProblem; readonly detail: string }
+  | { readonly kind: 'statement'; readonly statement: ReadStatement }
+  | { readonly kind: 'statementError'; readonly problem: StatementError['problem']; readonly detail: string }
   | { readonly kind: 'picture'; readonly fault: PictureFault | null }
   | { readonly kind: 'prepared'; readonly prepared: PreparedPicture };
+
+/** What a thread sends of it: a table comes in pieces, each of which is asked for. */
+export type Piece = Exclude<Finding, { kind: 'table' }> | TablePiece;
+
+interface TablePiece {
+  readonly kind: 'table';
+  readonly table: Table;
+  readonly isLast: boolean;
+}
 
 /** How much of the machine one file may take. */
 export interface InspectorLimits {
@@ -51,7 +66,7 @@ const entry = new URL('./worker.ts', import.meta.url);
 /** Looks at each file in a thread of its own, one after the other, the next person's first. */
 export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspector {
   const { limitMs, heapMb, maxWaiting, maxWaitingEach } = { ...usualLimits, ...limits };
-  const turns = createTurns({ maxWaiting, maxWaitingEach, oneOf: 'all' });
+  const turns = createTurns({ maxWaiting, maxWaitingEach, maxAtOnce: 1 });
   const look = async (owner: string, task: Task): Promise<Finding | null> => {
     const found = await turns.take(owner, () => inThread(task, { limitMs, heapMb }));
     if (found === 'tooManyOfOne') throw new HttpFailure(429, 'too many files at once', retryS);
@@ -64,6 +79,12 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
       if (found?.kind === 'table') return found.table;
       if (found?.kind === 'tableError') throw new TableError(found.problem, found.detail);
       throw new TableError('unreadable', `not read in ${limitMs} ms and ${heapMb} MB`);
+    },
+    readStatement: async (owner, file) => {
+      const found = await look(owner, { kind: 'statement', bytes: await file.arrayBuffer() });
+      if (found?.kind === 'statement') return found.statement;
+      if (found?.kind === 'statementError') throw new StatementError(found.problem, found.detail);
+      throw new StatementError('unknown', `not read in ${limitMs} ms and ${heapMb} MB`);
     },
     checkPicture: async (owner, file, type) => {
       const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });
@@ -107,7 +128,19 @@ function inThread(
       resolve(found);
     };
     const timer = setTimeout(() => end(null), limitMs);
-    worker.once('message', end);
+    const rows: Table['rows'][number][] = [];
+    worker.on('message', (piece: Piece) => {
+      if (piece.kind !== 'table') {
+        end(piece);
+        return;
+      }
+      // It was read in time; how long this process takes for its pieces is not the file's doing.
+      clearTimeout(timer);
+      rows.push(...piece.table.rows);
+      if (piece.isLast) end({ kind: 'table', table: { headers: piece.table.headers, rows } });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      else void othersTurn().then(() => worker.postMessage('more'));
+    });
     worker.once('error', () => end(null));
     worker.once('exit', () => end(null));
   });

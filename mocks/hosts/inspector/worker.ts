@@ -1,21 +1,42 @@
-import { constants, setPriority } from 'node:os';
-import { platform } from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Task } from './worker-inspector.ts';
+import { once } from 'node:events';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { Table } from '#mocks/server/imports/table.ts';
+import { stepBack } from '../threads/step-back.ts';
+import type { Finding, Piece, Task } from './worker-inspector.ts';
+
+/** Rows sent at once: whoever receives a million cells in one piece answers nobody meanwhile. */
+const rowsAtOnce = 250;
 
 stepBack();
-// Loaded only then: for most files that is what takes longest.
-const { inspect } = await import('./inspect.ts');
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(await inspect(workerData as Task));
+const found = await inspect(workerData as Task);
+if (parentPort !== null && found.kind === 'table') await sendTable(parentPort, found.table);
+else if (parentPort !== null && found.kind !== 'table') send(parentPort, found);
 
-/** Lets requests come first where there is not enough of the machine for both. */
-function stepBack(): void {
-  // On Linux a priority is the thread's own; elsewhere it would be that of the whole process.
-  if (platform !== 'linux') return;
-  try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some containers forbid it: files are then read as anything else is.
+/** What reads the file is loaded only now, and for its kind alone: for most files that is what takes longest. */
+async function inspect(task: Task): Promise<Finding> {
+  if (task.kind === 'table') {
+    const { inspectTable } = await import('./inspect-table.ts');
+    return inspectTable(task.bytes);
   }
+  if (task.kind === 'statement') {
+    const { inspectStatement } = await import('./inspect-statement.ts');
+    return inspectStatement(task.bytes);
+  }
+  const { inspectPicture } = await import('./inspect-picture.ts');
+  return inspectPicture(task);
+}
+
+async function sendTable(port: MessagePort, { headers, rows }: Table): Promise<void> {
+  for (let at = 0; ; at += rowsAtOnce) {
+    const isLast = at + rowsAtOnce >= rows.length;
+    const asked = isLast ? null : once(port, 'message');
+    send(port, { kind: 'table', table: { headers, rows: rows.slice(at, at + rowsAtOnce) }, isLast });
+    if (asked === null) return;
+    await asked;
+  }
+}
+
+function send(port: MessagePort, piece: Piece): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port.postMessage(piece);
 }

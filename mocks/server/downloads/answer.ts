@@ -30,17 +30,22 @@ export async function answerDownload(
 ): Promise<Answer> {
   const { actor, deps, locale, query } = context;
   if (!can(context, download.can)) throw forbidden(`lacks ${download.can}`);
-  const wait = await hitThrottle(deps, `download:${actor.user.id}`, maxPerHour, hourS);
-  if (wait !== null) throw new HttpFailure(429, `more than ${maxPerHour} downloads an hour`, wait);
+  await countDownload(context);
   const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
   const source = { db: download.isOfNetwork ? context.unscoped : context.db, actor, locale, today };
   const count = await download.count(source, query);
   checkLength(context, count);
   if (count > maxLinesAtOnce) return leaveToJob(context, download, format, count);
   const sheet = await download.sheet(source, query, maxLinesAtOnce);
-  const file = await writeSheet(sheet, format, today);
+  const file = await writeSheet(sheet, format, today, deps.workbooks);
   await auditDownload(context, context.db, download, { file: file.name, lines: count });
   return { kind: 'raw', response: fileResponse(file) };
+}
+
+/** Counts a file that somebody has made for themselves. @throws HttpFailure 429 beyond twenty an hour */
+export async function countDownload({ deps, actor }: SignedInContext): Promise<void> {
+  const wait = await hitThrottle(deps, `download:${actor.user.id}`, maxPerHour, hourS);
+  if (wait !== null) throw new HttpFailure(429, `more than ${maxPerHour} downloads an hour`, wait);
 }
 
 function checkLength({ actor, locale }: SignedInContext, count: number): void {

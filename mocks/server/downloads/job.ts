@@ -43,7 +43,7 @@ export const downloadJob = (downloads: readonly AnyDownload[]) =>
       const db = company ? withinTenant(deps.db, borderOfTenant(company)) : deps.db;
       const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
       const sheet = await download.sheet({ db, actor, locale, today }, query, maxLines);
-      const { name, bytes } = await writeSheet(sheet, format, today);
+      const { name, bytes } = await writeSheet(sheet, format, today, deps.workbooks);
       const scope = tenantId === null ? ('platform' as const) : { tenantId };
       const fileId = await deps.db.transaction((tx) =>
         storeBytes(deps, tx, { bytes, name, scope, createdBy: userId }),

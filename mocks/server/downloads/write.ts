@@ -1,7 +1,7 @@
 import type { DownloadFormat } from '#contracts/list.ts';
 import { csvOfSheet } from './csv.ts';
 import type { Sheet } from './sheet.ts';
-import { xlsxOfSheet } from './xlsx.ts';
+import { xlsxOfSheet, type WriteWorkbook } from './xlsx.ts';
 
 const mediaTypes: Record<DownloadFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -15,9 +15,18 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A sheet in one of the formats, named after it and the day. */
-export async function writeSheet(sheet: Sheet, format: DownloadFormat, day: string): Promise<WrittenFile> {
-  const bytes = format === 'xlsx' ? await xlsxOfSheet(sheet) : new TextEncoder().encode(csvOfSheet(sheet));
+/**
+ * A sheet in one of the formats, named after it and the day.
+ *
+ * @param workbook how workbooks are written; long ones are better left to `deps.workbooks`
+ */
+export async function writeSheet(
+  sheet: Sheet,
+  format: DownloadFormat,
+  day: string,
+  workbook: WriteWorkbook = xlsxOfSheet,
+): Promise<WrittenFile> {
+  const bytes = format === 'xlsx' ? await workbook(sheet) : new TextEncoder().encode(await csvOfSheet(sheet));
   return { name: fileName(sheet.name, day, format), contentType: mediaTypes[format], bytes };
 }
 

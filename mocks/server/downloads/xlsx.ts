@@ -18,8 +18,11 @@ const maxCellLength = 32_767;
 // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
 const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
+/** Writes a sheet as an Excel workbook. */
+export type WriteWorkbook = (sheet: Sheet) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** A sheet as an Excel workbook: real numbers and days, its first line bold and always in view. */
-export async function xlsxOfSheet({ name, columns, lines }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export const xlsxOfSheet: WriteWorkbook = async ({ name, columns, lines }) => {
   // Only those who ask for a workbook pay for its writer.
   const { default: writeExcel } = await import('write-excel-file/universal');
   const head: Cell[] = columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' }));
@@ -30,7 +33,7 @@ export async function xlsxOfSheet({ name, columns, lines }: Sheet): Promise<Uint
     columns: columns.map(({ kind }) => ({ width: columnWidths[kind] })),
   });
   return new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
-}
+};
 
 function cellOf(value: CellValue, kind: CellKind): Cell {
   if (value === null || value === '') return null;

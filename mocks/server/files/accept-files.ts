@@ -1,10 +1,10 @@
 import { validationText, type ValidationKey } from '#messages/validation.ts';
 import type { RequestContext } from '../context.ts';
 import { HttpFailure } from '../failures.ts';
-import { callerOf } from '../identity/limits.ts';
-import { countAttempt, waitOfThrottle } from '../throttle.ts';
+import { countAttempts, longestWait } from '../throttle.ts';
 import { pictureTypes, type PictureFault } from './inspector.ts';
 import { maxMegapixels } from './picture-size.ts';
+import { senderName } from './uploads.ts';
 
 const hourS = 3600;
 const dayS = 86_400;
@@ -30,8 +30,8 @@ interface Limit {
 }
 
 /** Who sends: a person, or an address where nobody is signed in. */
-export const senderOf = (context: RequestContext): string =>
-  context.actor?.user.id ?? `address:${callerOf(context)}`;
+export const senderOf = ({ actor, ip }: RequestContext): string =>
+  senderName({ userId: actor?.user.id ?? null, ip });
 
 /**
  * Refuses who has sent enough, before anything of the body is read; writes nothing.
@@ -39,10 +39,8 @@ export const senderOf = (context: RequestContext): string =>
  * @throws HttpFailure 429 with the seconds to wait
  */
 export async function checkUploads(context: RequestContext): Promise<void> {
-  for (const { key, most } of limitsOf(context)) {
-    const waitS = await waitOfThrottle(context.deps, key, most);
-    if (waitS > 0) throw enough(waitS);
-  }
+  const waitS = await longestWait(context.deps, limitsOf(context));
+  if (waitS > 0) throw enough(context, waitS);
 }
 
 /**
@@ -58,10 +56,12 @@ export async function acceptFiles(context: RequestContext, data: unknown): Promi
     files: files.length,
     kilobytes: Math.ceil(files.reduce((sum, { file }) => sum + file.size, 0) / 1024),
   };
-  for (const { key, most, windowS, unit } of limitsOf(context)) {
-    const { hits, waitS } = await countAttempt(context.deps, key, windowS, amounts[unit]);
-    if (hits > most) throw enough(waitS);
-  }
+  const counted = await countAttempts(
+    context.deps,
+    limitsOf(context).map((limit) => ({ ...limit, amount: amounts[limit.unit] })),
+  );
+  const waitsS = counted.filter(({ hits, most }) => hits > most).map(({ waitS }) => waitS);
+  if (waitsS.length > 0) throw enough(context, Math.max(...waitsS));
   const errors: Record<string, string> = {};
   for (const { path, file } of files) {
     const type = pictureTypes.find((known) => known === file.type);
@@ -76,7 +76,13 @@ const texts: Readonly<Record<PictureFault, ValidationKey>> = {
   tooManyPixels: 'pictureTooLarge',
 };
 
-const enough = (waitS: number): HttpFailure => new HttpFailure(429, 'enough files for now', waitS);
+/** The refusal of who has sent enough, which this process then keeps in mind. */
+function enough(context: RequestContext, waitS: number): HttpFailure {
+  const { clock, uploads } = context.deps;
+  const nowMs = clock.systemNow().getTime();
+  uploads.noteEnough(senderOf(context), nowMs + waitS * 1000, nowMs);
+  return new HttpFailure(429, 'enough files for now', waitS);
+}
 
 function limitsOf(context: RequestContext): Limit[] {
   const ofOne = (key: string, { filesPerHour, kilobytesPerDay }: (typeof limits)['person']): Limit[] => [

@@ -1,4 +1,5 @@
 import type { Table } from '../imports/table.ts';
+import type { ReadStatement } from '../statements/read-statement.ts';
 
 /** Formats of pictures that are decoded before they are kept. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -42,6 +43,8 @@ export interface PictureWish {
 export interface Inspector {
   /** @throws TableError; HttpFailure 429 or 503 when too much is waiting */
   readTable(owner: string, file: Blob): Promise<Table>;
+  /** Reads a statement of a bank. @throws StatementError; HttpFailure 429 or 503 as above */
+  readStatement(owner: string, file: Blob): Promise<ReadStatement>;
   /** Decodes a picture: null for one that every browser can show. @throws HttpFailure 429 or 503 as above */
   checkPicture(owner: string, file: Blob, type: PictureType): Promise<PictureFault | null>;
   /** Makes of a picture what is kept of it. @throws HttpFailure 429 or 503 as above */

@@ -8,6 +8,8 @@ import type { ServerDependencies } from '../dependencies.ts';
 /** Whose file it is: one company's, which no other sees, or the platform's. */
 export type FileScope = { readonly tenantId: string } | 'platform';
 
+const tenantOf = (scope: FileScope): string | null => (scope === 'platform' ? null : scope.tenantId);
+
 /** The folder of the file store behind a border. */
 export const folderOf = (file: Pick<StoredFile, 'tenantId'>): string => file.tenantId ?? 'platform';
 
@@ -31,24 +33,58 @@ export async function storeFile(
   return storeBytes(deps, tx, { bytes, name: file.name, scope, createdBy: actor?.user.id ?? null });
 }
 
+/** A file whose bytes stand in the store already, on their way to a record. */
+interface WrittenFile extends Omit<MadeFile, 'createdBy'> {
+  readonly sha256: string;
+}
+
+/**
+ * Writes the bytes of a file before the transaction that keeps it (`storeWritten`): while a disk, or a store far away,
+ * takes its time, nobody is kept from the database. What no record comes to refer to is swept within the hour.
+ */
+export async function writeAhead(
+  { deps, unscoped }: Pick<RequestContext, 'deps' | 'unscoped'>,
+  file: File,
+  scope: FileScope,
+): Promise<WrittenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const folder = folderOf({ tenantId: tenantOf(scope) });
+  const sha256 = await deps.files.put(folder, bytes, deps.clock.systemNow(), unscoped);
+  return {
+    bytes,
+    name: file.name,
+    scope,
+    sha256,
+  };
+}
+
+/** Keeps a file whose bytes were written ahead, as `storeFile` keeps others. */
+export const storeWritten = (
+  { deps, actor }: Pick<RequestContext, 'deps' | 'actor'>,
+  tx: Database,
+  file: WrittenFile,
+): Promise<string> => storeBytes(deps, tx, { ...file, createdBy: actor?.user.id ?? null });
+
 /** A file that the server itself has made. */
 export interface MadeFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly scope: FileScope;
   readonly createdBy: string | null;
+  /** Hash under which the bytes were put already, before the transaction. */
+  readonly sha256?: string;
 }
 
 /** Keeps a file that the server has made, as `storeFile` keeps those of people. */
 export async function storeBytes(
   deps: Pick<ServerDependencies, 'newId' | 'clock' | 'files'>,
   tx: Database,
-  { bytes, name, scope, createdBy }: MadeFile,
+  { bytes, name, scope, createdBy, sha256: known }: MadeFile,
 ): Promise<string> {
   const id = deps.newId();
   const now = deps.clock.systemNow();
-  const tenantId = scope === 'platform' ? null : scope.tenantId;
-  const sha256 = await deps.files.put(folderOf({ tenantId }), bytes, now, tx);
+  const tenantId = tenantOf(scope);
+  const sha256 = known ?? (await deps.files.put(folderOf({ tenantId }), bytes, now, tx));
   await tx.insert(storedFiles).values({
     id,
     tenantId,

@@ -1,4 +1,4 @@
-/** Lets pieces of work be done one after the other. */
+/** Lets pieces of work be done one after the other, or some at the same time. */
 export interface Turns {
   /** Does the work when its turn comes, or says at once that too much is waiting. */
   take<Value>(owner: string, work: () => Promise<Value>): Promise<Value | 'tooMany' | 'tooManyOfOne'>;
@@ -13,24 +13,23 @@ export interface TurnLimits {
   /** Pieces of work that may be under way or wait, of everybody and of one owner. */
   readonly maxWaiting: number;
   readonly maxWaitingEach: number;
-  /** `all`: one piece at a time, whoever brings it; `each`: one of each owner, those of several at the same time. */
-  readonly oneOf: 'all' | 'each';
+  /** Pieces of work under way at the same time; of one owner never more than one. */
+  readonly maxAtOnce: number;
 }
 
-/** One after the other, each owner in turn: whoever brings much work waits for themselves, not others for them. */
-export function createTurns({ maxWaiting, maxWaitingEach, oneOf }: TurnLimits): Turns {
+/** Each owner in turn: whoever brings much work waits for themselves, not others for them. */
+export function createTurns({ maxWaiting, maxWaitingEach, maxAtOnce }: TurnLimits): Turns {
   const waiting: Waiting[] = [];
   /** Pieces of work by owner, those under way included; who had their turn last comes last. */
   const counts = new Map<string, number>();
   const busy = new Set<string>();
   let total = 0;
 
-  const isFree = (owner: string): boolean => (oneOf === 'all' ? busy.size === 0 : !busy.has(owner));
-
   const next = (): void => {
+    if (busy.size >= maxAtOnce) return;
     const owners = [...counts.keys()];
     const [first] = waiting
-      .filter(({ owner }) => isFree(owner))
+      .filter(({ owner }) => !busy.has(owner))
       .toSorted((a, b) => owners.indexOf(a.owner) - owners.indexOf(b.owner));
     if (first === undefined) return;
     waiting.splice(waiting.indexOf(first), 1);

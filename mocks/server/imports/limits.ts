@@ -11,6 +11,10 @@ export const maxTextLength = 20_000_000;
 export const maxUnpackedBytes = 64 * 1_048_576;
 /** Records written in one transaction. */
 export const chunkSize = 200;
+/** Lines of a file that are written in one statement, by what they weigh. */
+export const chunkSizes = [chunkSize, 50, 10] as const;
+/** Signs that such a statement brings, on average. */
+export const chunkText = 200_000;
 /** Hours during which an import can be taken back. */
 export const revertHours = 24;
 /** Days after which the lines of a file are forgotten. */

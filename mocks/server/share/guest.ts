@@ -2,7 +2,7 @@ import { hideable, watermarkMax } from '#domain/paper/hideable.ts';
 import type { HiddenFigures, ShareAudience } from '#domain/share/share.ts';
 import { show } from '#generated/routes/share.ts';
 import type { User } from '#mocks/db/schema/index.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, ActorImpersonation } from '../actor.ts';
 import type { RequestContext } from '../context.ts';
 import type { FoundLink } from './find-link.ts';
 
@@ -68,8 +68,13 @@ function guestUser({ share }: FoundLink): User {
 /**
  * Whoever follows a link, as printable pages see them: within the company's border, of its operations the shared
  * one alone (none for a profile), and with the right to read that hides as much as the link does.
+ *
+ * @param impersonation of staff who look at the link in a client's name: it ends, and leaves its lines, all the same
  */
-export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGuest } {
+export function guestActor(
+  found: FoundLink,
+  impersonation: ActorImpersonation | null = null,
+): Actor & { readonly guest: ShareGuest } {
   const { share, tenant, profile } = found;
   return {
     user: guestUser(found),
@@ -90,7 +95,7 @@ export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGue
     },
     tenants: [],
     brand: null,
-    impersonation: null,
+    impersonation,
     guest: {
       shareId: share.id,
       tenantId: share.tenantId,

@@ -27,9 +27,12 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   if (isCamt(text)) return { kind: 'camt', statement: readCamt(text) };
   if (isOfx(text)) return { kind: 'ofx', statement: readOfx(text) };
   if (isCfonb(text)) return { kind: 'cfonb', statement: readCfonb(text) };
-  const cells = fromHeaders(cellsOf(text)).map((row) => row.map((cell) => cell.trim().toWellFormed()));
-  const width = cells[0]?.length ?? 0;
-  if (width < 3 || width > maxColumns) throw new StatementError('unknown', `${width} columns`);
+  const rows = fromHeaders(cellsOf(text));
+  const width = rows[0]?.length ?? 0;
+  // Any line could be longer than the headers.
+  if (width < 3 || rows.some(({ length }) => length > maxColumns))
+    throw new StatementError('unknown', `${width} columns`);
+  const cells = rows.map((row) => row.map((cell) => cell.trim().toWellFormed()));
   if (cells.length < 2) throw new StatementError('noLines', 'nothing below the headers');
   if (cells.length - 1 > maxStatementLines) throw new StatementError('tooManyLines', `${cells.length} lines`);
   if (cells.flat().some((cell) => cell.length > maxCellLength || cell.includes('\0'))) {

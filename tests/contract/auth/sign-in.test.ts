@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { countingDatabase } from '#tests/support/counting-database.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 
@@ -37,6 +38,15 @@ describe('signing in', () => {
       expect(page.component).toBe('Auth/Login');
       expect(page.props.errors).toEqual({ email: 'Identifiants incorrects.' });
     }
+  });
+
+  test('shows its page to a guest for two looks at the database: the settings and the banners', async () => {
+    const { db } = server.deps;
+    let asked = 0;
+    server.deps.db = countingDatabase(db, () => (asked += 1));
+    const { page } = await server.visitor().get('/connexion');
+    server.deps.db = db;
+    expect([page.component, asked]).toEqual(['Auth/Login', 2]);
   });
 
   test('keeps the e-mail that was typed, and never the password', async () => {

@@ -18,7 +18,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
-import { keptFile, storeKept } from './store.ts';
+import { keptFile, storeKept, writeKept } from './store.ts';
 import { usesOf } from './uses.ts';
 
 type Input = z.output<typeof bulkMedia.payload>;
@@ -133,13 +133,13 @@ export const rotateHandler = clientAction(rotateMedia, {
     const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
     if (!bytes) throw notFound('bytes');
     const sent = new File([bytes], file.name, { type: file.contentType });
-    const kept = await keptFile(context, sent, quarters[degrees]);
+    const written = await writeKept(context, await keptFile(context, sent, quarters[degrees]));
     await media.change(context, row, {
       action: 'rotate',
       columns: {},
       version,
       alongside: async (tx) => {
-        const columns = await storeKept(context, tx, kept);
+        const columns = await storeKept(context, tx, written);
         await tx.update(table).set(columns).where(eq(table.id, row.id));
         for (const old of [row.fileId, row.thumbFileId]) if (old !== null) await removeFile(tx, old);
       },

@@ -14,6 +14,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
@@ -62,11 +63,25 @@ export async function keptFile(
   };
 }
 
-/** Keeps the bytes of a file and of its thumbnail; gives the columns that refer to them. */
+/** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
+export async function writeKept({ deps, actor, db }: ClientContext, kept: KeptFile): Promise<WrittenKept> {
+  const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+    deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), db);
+  const sha256 = await put(kept.bytes);
+  return { ...kept, sha256, thumbnailSha256: kept.thumbnail && (await put(kept.thumbnail.bytes)) };
+}
+
+/** A file whose bytes stand in the store of files already. */
+interface WrittenKept extends KeptFile {
+  readonly sha256: string;
+  readonly thumbnailSha256: string | null;
+}
+
+/** Keeps a file and its thumbnail, whose bytes are written; gives the columns that refer to them. */
 export async function storeKept(
   { deps, actor }: ClientContext,
   tx: Database,
-  { bytes, name, thumbnail, widthPx, heightPx }: KeptFile,
+  { bytes, name, thumbnail, widthPx, heightPx, sha256, thumbnailSha256 }: WrittenKept,
 ) {
   const scope = { tenantId: actor.tenant.id };
   const createdBy = actor.user.id;
@@ -75,6 +90,7 @@ export async function storeKept(
     name,
     scope,
     createdBy,
+    sha256,
   });
   const thumbFileId =
     thumbnail &&
@@ -83,6 +99,7 @@ export async function storeKept(
       name,
       scope,
       createdBy,
+      ...(thumbnailSha256 !== null && { sha256: thumbnailSha256 }),
     }));
   return {
     fileId,
@@ -144,9 +161,10 @@ export async function keepInLibrary(
 ): Promise<string> {
   const kept = await keptFile(context, file);
   await checkDiskSpace(context, kept);
+  const written = await writeKept(context, kept);
   return insert(context, row, async (tx, id) => {
     await alongside?.(tx, id);
-    return storeKept(context, tx, kept);
+    return storeKept(context, tx, written);
   });
 }
 
@@ -159,43 +177,49 @@ async function checkDiskSpace(context: ClientContext, { bytes, thumbnail }: Kept
 }
 
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
-export const storeHandler = clientAction(
-  storeMedia,
-  async (context, { file: given, upload, operationId, folderId, takenOn }) => {
-    const unknown = await unknownPlaces(context, { operationId, folderId });
-    const [text] = Object.values(unknown);
-    if (text !== undefined) throw new ValidationFailure({ file: text });
-    const file = given ?? (await sentInParts(context, upload));
-    const kept = await keptFile(context, file);
-    await checkNew(context, kept.bytes);
-    await checkDiskSpace(context, kept);
-    let fileId = '';
-    const id = await insert(
-      context,
-      {
-        kind: kindOfType(file.type),
-        title: titleOfName(file.name).slice(0, 160),
-        operationId,
-        folderId,
-        takenOn: kept.thumbnail === null ? null : takenOn,
-      },
-      async (tx) => {
-        const columns = await storeKept(context, tx, kept);
-        if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
-        fileId = columns.fileId;
-        return columns;
-      },
-    );
-    const stored: z.infer<typeof storedMedia> = {
-      id,
-      name: file.name,
-      bytes: kept.bytes.length,
-      type: file.type,
-      href: await fileHref(context, fileId),
-    };
-    return json(stored);
-  },
+export const storeHandler = clientAction(storeMedia, (context, payload) =>
+  // One that came in parts is held several times over as well, though this request brings none of it.
+  inTurn(context, () => keepOne(context, payload)),
 );
+
+async function keepOne(
+  context: ClientContext,
+  { file: given, upload, operationId, folderId, takenOn }: z.output<typeof storeMedia.payload>,
+) {
+  const unknown = await unknownPlaces(context, { operationId, folderId });
+  const [text] = Object.values(unknown);
+  if (text !== undefined) throw new ValidationFailure({ file: text });
+  const file = given ?? (await sentInParts(context, upload));
+  const kept = await keptFile(context, file);
+  await checkNew(context, kept.bytes);
+  await checkDiskSpace(context, kept);
+  const written = await writeKept(context, kept);
+  let fileId = '';
+  const id = await insert(
+    context,
+    {
+      kind: kindOfType(file.type),
+      title: titleOfName(file.name).slice(0, 160),
+      operationId,
+      folderId,
+      takenOn: kept.thumbnail === null ? null : takenOn,
+    },
+    async (tx) => {
+      const columns = await storeKept(context, tx, written);
+      if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
+      fileId = columns.fileId;
+      return columns;
+    },
+  );
+  const stored: z.infer<typeof storedMedia> = {
+    id,
+    name: file.name,
+    bytes: kept.bytes.length,
+    type: file.type,
+    href: await fileHref(context, fileId),
+  };
+  return json(stored);
+}
 
 /** Adds a video that a known site plays. */
 export const linkHandler = clientAction(

@@ -74,8 +74,9 @@ export const partHandler = clientAction(sendPart, {
     const now = deps.clock.systemNow();
     const bytes = new Uint8Array(await part.arrayBuffer());
     const receivedBytes = offset + bytes.length;
+    // Before the transaction: nobody is kept from the database while a disk takes its time.
+    const sha256 = await deps.files.put(actor.tenant.id, bytes, now, db);
     return db.transaction(async (tx) => {
-      const sha256 = await deps.files.put(actor.tenant.id, bytes, now, tx);
       const [row] = await tx
         .update(uploads)
         .set({ receivedBytes, updatedAt: now, parts: sql`array_append(${uploads.parts}, ${sha256})` })

@@ -9,7 +9,7 @@ import { profileDocuments } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
 import { backTo, subjectOf } from './back-to.ts';
@@ -22,8 +22,9 @@ export const storeDocumentHandler = clientAction(storeProfileDocument, {
   act: async (context, { kind, file, year, issuedOn, validTo }, row) => {
     const { deps, actor } = context;
     const now = deps.clock.businessNow();
+    const written = await writeAhead(context, file, { tenantId: row.tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId: row.tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(profileDocuments).values({
         id: deps.newId(),
         tenantId: row.tenantId,

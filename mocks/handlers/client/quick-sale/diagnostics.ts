@@ -9,7 +9,7 @@ import { quickSaleDiagnostics, storedFiles, type QuickSale } from '#mocks/db/sch
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { redirectToDiagnostics } from '../operation/sale/diagnostics.ts';
 import { quickSale, settleReady } from './record.ts';
@@ -55,8 +55,9 @@ export const storeDiagnosticHandler = clientAction(storeLotDiagnostic, {
   act: async (context, { kind, on, result, finding, file }, row) => {
     const { tenantId, id } = row;
     const now = context.deps.clock.businessNow();
+    const written = file ? await writeAhead(context, file, { tenantId }) : null;
     await write(context, row, 'diagnostic', async (tx) => {
-      const fileId = file ? await storeFile(context, tx, file, { tenantId }) : null;
+      const fileId = written && (await storeWritten(context, tx, written));
       await tx.insert(quickSaleDiagnostics).values({
         id: context.deps.newId(),
         tenantId,

@@ -156,7 +156,7 @@ export async function writeRun(
   const file =
     run.format === 'pdf'
       ? { name: fileName(title, today, 'pdf'), bytes: reportPdf(run.key, rows, locale, head) }
-      : await writeSheet(sheetOf(title, columnsOf(run.key, locale), rows), run.format, today);
+      : await writeSheet(sheetOf(title, columnsOf(run.key, locale), rows), run.format, today, deps.workbooks);
   const scope = { tenantId: run.tenantId };
   const [done] = await deps.db.transaction(async (tx) => {
     const fileId = await storeBytes(deps, tx, { ...file, scope, createdBy: run.userId });

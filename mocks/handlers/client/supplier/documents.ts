@@ -11,7 +11,7 @@ import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { refreshCompliance, todayOf } from './compliance.ts';
@@ -78,8 +78,9 @@ export const storeDocumentHandler = clientAction(storeSupplierDocument, {
     const { deps, actor } = context;
     const now = deps.clock.businessNow();
     const { tenantId } = row;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(supplierDocuments).values({
         id: deps.newId(),
         tenantId,

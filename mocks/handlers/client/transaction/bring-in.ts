@@ -7,18 +7,21 @@ import type { Database } from '#mocks/db/database.ts';
 import {
   transactionImports,
   transactions,
+  transactionSplits,
   treasuryAccounts,
   type MatchRuleRow,
   type NewTransaction,
+  type NewTransactionSplit,
   type TransactionImport,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { othersTurn } from '#mocks/server/others-turn.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { chartOf } from '../accounting-code/chart.ts';
 import { inChunks } from '../../import/chunks.ts';
 import { bankLineOf, ruleFinder } from './proposals.ts';
 import { lockedMonthsOf } from './reach.ts';
-import { writeSplits } from './splits.ts';
+import { splitRows } from './splits.ts';
 import { validated } from './states.ts';
 
 /** A line of a statement, and whether it may come in. */
@@ -83,18 +86,16 @@ export async function bringIn(
     created: made.length,
     duplicates: checked.filter(({ isDuplicate }) => isDuplicate).length,
   };
+  const splits = made.flatMap((one) => splitsOf(context, one, chart));
   await context.db.transaction(async (tx) => {
-    for (const chunk of inChunks(made)) await tx.insert(transactions).values(chunk.map(({ row }) => row));
-    for (const { row, rule } of made) {
-      if (rule === null || row.status === 'to_code') continue;
-      const part = {
-        codeId: rule.codeId,
-        operationId: rule.operationId,
-        label: '',
-        amountCents: row.amountCents,
-        vatBps: rateOfVat(rule.vat),
-      };
-      await writeSplits(context, tx, { ...row, operationId: row.operationId ?? null }, [part], chart);
+    // Written by the hundred: nobody else gets to the embedded database meanwhile.
+    for (const chunk of inChunks(made)) {
+      await othersTurn();
+      await tx.insert(transactions).values(chunk.map(({ row }) => row));
+    }
+    for (const chunk of inChunks(splits)) {
+      await othersTurn();
+      await tx.insert(transactionSplits).values(chunk);
     }
     const updatedAt = context.deps.clock.businessNow();
     await tx
@@ -105,6 +106,23 @@ export async function bringIn(
     await audited(tx);
   });
   return { ids: made.map(({ row }) => row.id), counts };
+}
+
+/** Where a rule puts a movement that it validates; nowhere for one that somebody must look at. */
+function splitsOf(
+  context: ClientContext,
+  { row, rule }: Made,
+  chart: Awaited<ReturnType<typeof chartOf>>,
+): NewTransactionSplit[] {
+  if (rule === null || row.status === 'to_code') return [];
+  const part = {
+    codeId: rule.codeId,
+    operationId: rule.operationId,
+    label: '',
+    amountCents: row.amountCents,
+    vatBps: rateOfVat(rule.vat),
+  };
+  return splitRows(context, { ...row, operationId: row.operationId ?? null }, [part], chart);
 }
 
 /** A rule that validates at once codes the movement; any other only proposes, as a person always validates. */

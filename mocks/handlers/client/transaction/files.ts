@@ -6,7 +6,7 @@ import { backAddress } from '#mocks/server/back.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { movementOfRoute, textsOf } from './reach.ts';
 import { rowCount } from '#mocks/db/queries/row-count.ts';
@@ -37,8 +37,9 @@ export const attachHandler = clientAction(attachTransaction, {
     if (kept >= maxFiles)
       throw new ValidationFailure({ file: fill(t.refusals.tooManyFiles, { max: maxFiles }) });
     const now = deps.clock.businessNow();
+    const written = await writeAhead(context, file, { tenantId: row.tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId: row.tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(transactionFiles).values({
         id: deps.newId(),
         tenantId: row.tenantId,

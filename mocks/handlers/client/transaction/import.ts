@@ -27,9 +27,10 @@ import {
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
-import { readStatement, type ReadStatement } from '#mocks/server/statements/read-statement.ts';
+import type { ReadStatement } from '#mocks/server/statements/read-statement.ts';
 import { bringIn } from './bring-in.ts';
 import { textsOf } from './reach.ts';
 import { rowCount } from '#mocks/db/queries/row-count.ts';
@@ -55,9 +56,9 @@ function refuse(context: ClientContext, field: string, error: unknown): never {
   throw new ValidationFailure({ [field]: fill(text, { max: maxStatementLines }) });
 }
 
-function readOrRefuse(context: ClientContext, bytes: Uint8Array): ReadStatement {
+async function readOrRefuse(context: ClientContext, file: File): Promise<ReadStatement> {
   try {
-    return readStatement(bytes);
+    return await context.deps.inspector.readStatement(senderOf(context), file);
   } catch (error) {
     return refuse(context, 'file', error);
   }
@@ -78,7 +79,7 @@ export const storeImportHandler = clientAction(
   storeTransactionImport,
   async (context, { accountId, file }) => {
     const account = await checkAccount(context, accountId);
-    const read = readOrRefuse(context, new Uint8Array(await file.arrayBuffer()));
+    const read = await readOrRefuse(context, file);
     const { deps, actor } = context;
     const [id, now] = [deps.newId(), deps.clock.businessNow()];
     const headers = read.kind === 'csv' ? (read.cells[0] ?? []) : [];

@@ -49,39 +49,49 @@ export async function checkSplits(
   }
 }
 
+type SplitMovement = Pick<Transaction, 'id' | 'tenantId' | 'operationId'>;
+
 /** Puts a movement on accounts of the chart, instead of what it was on. */
 export async function writeSplits(
   context: Pick<ClientContext, 'deps'>,
   tx: Database,
-  row: Pick<Transaction, 'id' | 'tenantId' | 'operationId'>,
+  row: SplitMovement,
   splits: readonly SplitLine[],
   chart: readonly ChartAccount[],
 ): Promise<void> {
+  await tx.delete(transactionSplits).where(eq(transactionSplits.transactionId, row.id));
+  const rows = splitRows(context, row, splits, chart);
+  if (rows.length > 0) await tx.insert(transactionSplits).values(rows);
+}
+
+/** The rows that put a movement on accounts of the chart. */
+export function splitRows(
+  context: Pick<ClientContext, 'deps'>,
+  row: SplitMovement,
+  splits: readonly SplitLine[],
+  chart: readonly ChartAccount[],
+): NewTransactionSplit[] {
   const now = context.deps.clock.businessNow();
   const vatCodeOf = (amount: number): string | null =>
     chart.find(({ shown }) => shown.code === (amount < 0 ? vatCodes.out : vatCodes.in))?.id ?? null;
-  await tx.delete(transactionSplits).where(eq(transactionSplits.transactionId, row.id));
-  const rows = splits.map(
-    ({ codeId, operationId, label, amountCents, vatBps }, position): NewTransactionSplit => {
-      const { baseCents, vatCents } = splitTaxIncluded(cents(amountCents), vatBps);
-      return {
-        id: context.deps.newId(),
-        tenantId: row.tenantId,
-        transactionId: row.id,
-        codeId,
-        operationId: operationId ?? row.operationId,
-        label: label === '' ? null : label,
-        baseCents,
-        vatBps,
-        vatCents,
-        vatCodeId: vatBps === 0 ? null : vatCodeOf(amountCents),
-        position,
-        createdAt: now,
-        updatedAt: now,
-      };
-    },
-  );
-  if (rows.length > 0) await tx.insert(transactionSplits).values(rows);
+  return splits.map(({ codeId, operationId, label, amountCents, vatBps }, position): NewTransactionSplit => {
+    const { baseCents, vatCents } = splitTaxIncluded(cents(amountCents), vatBps);
+    return {
+      id: context.deps.newId(),
+      tenantId: row.tenantId,
+      transactionId: row.id,
+      codeId,
+      operationId: operationId ?? row.operationId,
+      label: label === '' ? null : label,
+      baseCents,
+      vatBps,
+      vatCents,
+      vatCodeId: vatBps === 0 ? null : vatCodeOf(amountCents),
+      position,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
 }
 
 /** Puts a movement on its accounts: it is coded. */

@@ -87,12 +87,21 @@ export const bankLabel = (...texts: readonly (string | null | undefined)[]): str
     .slice(0, maxRawLabelLength)
     .toWellFormed();
 
-/** A statement of these lines. @throws StatementError for none, or too many */
+/** A text of the bank's that is kept beside a line: nobody's reference or name is longer. */
+const kept = (text: string): string => text.slice(0, maxLabelLength).toWellFormed();
+
+/** A statement of these lines, none of whose texts is without end. @throws StatementError for none, or too many */
 export function statementOf(
   given: Pick<BankStatement, 'lines' | 'problems'> & Partial<BankStatement>,
 ): BankStatement {
   const count = given.lines.length + given.problems.length;
   if (count === 0) throw new StatementError('noLines', 'no line');
   if (count > maxStatementLines) throw new StatementError('tooManyLines', `${count} lines`);
-  return { closing: null, control: null, ...given };
+  const lines = given.lines.map((line) => ({
+    ...line,
+    bankRef: line.bankRef === null ? null : kept(line.bankRef),
+    counterparty: line.counterparty === null ? null : kept(line.counterparty),
+  }));
+  const problems = given.problems.map((problem) => ({ ...problem, found: kept(problem.found) }));
+  return { closing: null, control: null, ...given, lines, problems };
 }

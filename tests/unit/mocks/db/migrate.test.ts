@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '#mocks/db/database.ts';
-import { migrate, MigrationHistoryError, type Migration } from '#mocks/db/migrate.ts';
+import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
+import { rowsOf } from '#mocks/db/dump/tables.ts';
+import { appliedMigrations, migrate, MigrationHistoryError, type Migration } from '#mocks/db/migrate.ts';
+import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
+import { countingDatabase } from '#tests/support/counting-database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const first: Migration = {
@@ -54,4 +57,43 @@ test('a database made by a newer version is refused before anything is applied',
     reason: 'unknown',
     migration: '0001_second',
   });
+});
+
+/** All that makes a schema: columns, keys, indexes, triggers, functions, types, and its history. */
+async function schemaOf(db: Database): Promise<unknown[]> {
+  const catalogue = [
+    sql`select table_name, ordinal_position, column_name, udt_name, character_maximum_length, numeric_precision,
+          numeric_scale, is_nullable, column_default, is_identity, is_generated, generation_expression
+        from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    sql`select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition
+        from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+    sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    sql`select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
+    sql`select pg_get_functiondef(oid) as definition from pg_proc
+        where pronamespace = 'public'::regnamespace order by 1`,
+    sql`select typname, enumlabel from pg_enum join pg_type on pg_type.oid = enumtypid order by 1, enumsortorder`,
+  ];
+  const parts: unknown[] = [];
+  for (const query of catalogue) parts.push(await rowsOf(db, query));
+  return [...parts, await appliedMigrations(db)];
+}
+
+test('an empty database gets all migrations in one run, and has the schema of one that got them one by one', async () => {
+  const migrations = migrationsOnDisk();
+  const names = migrations.map(({ name }) => name);
+  let turns = 0;
+  const counted = countingDatabase(opened.db, () => (turns += 1));
+  expect(await migrate(counted, migrations)).toEqual(names);
+  // The journal is made, read, and then everything is applied.
+  expect(turns).toBe(3);
+  const together = await schemaOf(opened.db);
+  turns = 0;
+  expect(await migrate(counted, migrations)).toEqual([]);
+  expect(turns).toBe(2);
+
+  await opened.db.execute(sql`drop schema public cascade`);
+  await opened.db.execute(sql`create schema public`);
+  await migrate(opened.db, migrations.slice(0, 1));
+  expect(await migrate(opened.db, migrations)).toEqual(names.slice(1));
+  expect(await schemaOf(opened.db)).toEqual(together);
 });

@@ -7,7 +7,7 @@ import { storedFiles, worksPapers } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -57,8 +57,9 @@ export const storePaperHandler = clientAction(storeWorksPaper, {
     const now = deps.clock.businessNow();
     const id = deps.newId();
     const { tenantId } = operation;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(worksPapers).values({
         id,
         tenantId,

@@ -24,7 +24,7 @@ import {
 import { backAddress } from '#mocks/server/back.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
-import { storeFile } from '#mocks/server/files/store-file.ts';
+import { storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -62,8 +62,9 @@ export const milestoneHandler = clientAction(storeMilestone, {
     const id = deps.newId();
     const now = deps.clock.businessNow();
     const { tenantId } = operation;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(milestoneCertificates).values({
         id,
         tenantId,

@@ -7,7 +7,7 @@ import { validationText } from '#messages/validation.ts';
 import { drawdowns, loanPapers } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { loanPart, type FoundLoan } from './record.ts';
 
@@ -29,8 +29,9 @@ export const storePaperHandler = clientAction(storeLoanPaper, {
       if (rows.length === 0) throw new ValidationFailure({ drawdownId: text });
     }
     const now = context.deps.clock.businessNow();
+    const written = await writeAhead(context, file, { tenantId: loan.tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId: loan.tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(loanPapers).values({
         id: context.deps.newId(),
         tenantId: loan.tenantId,

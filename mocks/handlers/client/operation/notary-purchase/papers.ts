@@ -8,7 +8,7 @@ import { purchasePapers } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { fileNames } from '#mocks/server/files/file-names.ts';
@@ -63,8 +63,9 @@ export const storePaperHandler = clientAction(storePurchasePaper, {
     const id = deps.newId();
     const now = deps.clock.businessNow();
     const { tenantId } = operation;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(purchasePapers).values({
         id,
         tenantId,

@@ -8,7 +8,7 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileNames } from '#mocks/server/files/file-names.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { areCoproDocumentsDue, mayWithdraw } from './facts.ts';
@@ -99,8 +99,9 @@ export const storePaperHandler = clientAction(storeSalePaper, {
     const { deps, actor } = context;
     const now = deps.clock.businessNow();
     const { tenantId } = operation;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(notarySalePapers).values({
         id: deps.newId(),
         tenantId,

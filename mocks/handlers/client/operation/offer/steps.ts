@@ -15,7 +15,7 @@ import { offers, type Offer } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { storeFile } from '#mocks/server/files/store-file.ts';
+import { storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
@@ -110,6 +110,7 @@ export const acceptHandler = offerRoutes.route(
     const hasOther = await hasOtherAccepted(context, found);
     if (hasOther) throw new ValidationFailure({ base: texts(context).refusals.otherAccepted });
     const price = offer.status === 'countered' ? offer.counterPriceCents : offer.priceCents;
+    const written = await writeAhead(context, proofFile, { tenantId: offer.tenantId });
     return {
       action: 'accept',
       on,
@@ -117,7 +118,7 @@ export const acceptHandler = offerRoutes.route(
       confirmed: isConfirmed ? ['accepted_late'] : [],
       columns: { decidedOn: on },
       alongside: async (tx) => {
-        const proofFileId = await storeFile(context, tx, proofFile, { tenantId: offer.tenantId });
+        const proofFileId = await storeWritten(context, tx, written);
         await tx.update(offers).set({ proofFileId }).where(eq(offers.id, offer.id));
         const others = { operationId: operation.id, on, except: offer.id };
         const siblings = await withdrawLiveOffers(context.deps, tx, others);

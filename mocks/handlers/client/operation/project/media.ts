@@ -14,7 +14,7 @@ import { projectMedia, storedFiles, type ProjectMedia } from '#mocks/db/schema/i
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { projectPart, type FoundProject } from './record.ts';
 
@@ -81,8 +81,9 @@ export const storeMediaHandler = clientAction(storeProjectMedia, {
       throw new ValidationFailure({ file: fill(words.tooMany, { max: maxProjectMedia }) });
     }
     const now = context.deps.clock.businessNow();
+    const written = await writeAhead(context, file, { tenantId: operation.tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId: operation.tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(projectMedia).values({
         id: context.deps.newId(),
         tenantId: operation.tenantId,

@@ -10,7 +10,7 @@ import { lotDiagnostics, storedFiles, type LotDiagnostic } from '#mocks/db/schem
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { announceLot, auditLot, lotOfRoute, type FoundLot } from './record.ts';
@@ -69,8 +69,9 @@ export const storeDiagnosticHandler = clientAction(storeLotDiagnostic, {
   act: async (context, { kind, on, result, finding, file }, found) => {
     const { lot } = found;
     const now = context.deps.clock.businessNow();
+    const written = file ? await writeAhead(context, file, { tenantId: lot.tenantId }) : null;
     await context.db.transaction(async (tx) => {
-      const fileId = file ? await storeFile(context, tx, file, { tenantId: lot.tenantId }) : null;
+      const fileId = written && (await storeWritten(context, tx, written));
       await tx.insert(lotDiagnostics).values({
         id: context.deps.newId(),
         tenantId: lot.tenantId,

@@ -9,7 +9,7 @@ import { media } from '#mocks/db/schema/index.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { storageLacking } from '#mocks/server/quota.ts';
-import { keptFile, storeKept } from '../../media/store.ts';
+import { keptFile, storeKept, writeKept } from '../../media/store.ts';
 import { announceLot, lotOfRoute, writeLot } from './record.ts';
 
 const maxPhotos = 20;
@@ -32,10 +32,11 @@ export const storeMediaHandler = clientAction(storeLotMedia, {
       const said = messagesFor(context.locale, mediaMessages).storageFull;
       throw new ValidationFailure({ file: fill(said, { count: refused }) });
     }
+    const written = await writeKept(context, kept);
     const id = context.deps.newId();
     const now = context.deps.clock.businessNow();
     await context.db.transaction(async (tx) => {
-      const columns = await storeKept(context, tx, kept);
+      const columns = await storeKept(context, tx, written);
       await tx.insert(media).values({
         ...columns,
         id,

@@ -7,7 +7,7 @@ import { permits, preemptions, storedFiles, urbanDocuments, type Operation } fro
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -56,8 +56,9 @@ export const storeDocumentHandler = clientAction(storeUrbanDocument, {
     const now = deps.clock.businessNow();
     const id = deps.newId();
     const { tenantId } = operation;
+    const written = await writeAhead(context, file, { tenantId });
     await context.db.transaction(async (tx) => {
-      const fileId = await storeFile(context, tx, file, { tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.insert(urbanDocuments).values({
         id,
         tenantId,

@@ -11,7 +11,7 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { fittedPicture } from '#mocks/server/files/fitted-picture.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, noPayload } from '#mocks/server/handler.ts';
 import { visitPart, type FoundVisit } from './record.ts';
 
@@ -164,6 +164,7 @@ export const storePhotoHandler = clientAction(storePhoto, {
       throw new ValidationFailure({ file: fill(texts(context).tooManyPhotos, { max: maxFindingPhotos }) });
     }
     const kept = await fittedPicture(context, file, { side: maxPictureSide, field: 'file' });
+    const written = await writeAhead(context, kept, { tenantId: visit.tenantId });
     const now = context.deps.clock.businessNow();
     await context.db.transaction(async (tx) => {
       const rows = await tx
@@ -180,7 +181,7 @@ export const storePhotoHandler = clientAction(storePhoto, {
         .onConflictDoNothing()
         .returning({ id: visitPhotos.id });
       if (rows.length === 0) return;
-      const fileId = await storeFile(context, tx, kept, { tenantId: visit.tenantId });
+      const fileId = await storeWritten(context, tx, written);
       await tx.update(visitPhotos).set({ fileId }).where(eq(visitPhotos.id, id));
       await visitPart.audit(context, tx, 'photo', operation);
     });

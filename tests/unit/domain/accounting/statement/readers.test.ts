@@ -212,3 +212,11 @@ test('no text makes a reader fail but with its own refusal', () => {
     }),
   );
 });
+
+test('a text without end is kept as far as any reference or name of a bank goes', () => {
+  const long = 'R'.repeat(10_000);
+  const line = (date: string) => `<STMTTRN><DTPOSTED>${date}\n<TRNAMT>1.00\n<FITID>${long}\n<NAME>A\n`;
+  const { lines, problems } = readOfx(`<OFX><CURDEF>EUR\n${line('20261105')}${line(long)}`);
+  expect(lines[0]?.bankRef).toBe('R'.repeat(140));
+  expect(problems[0]?.found).toBe('R'.repeat(140));
+});

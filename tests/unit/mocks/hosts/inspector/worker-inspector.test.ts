@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
+import { readStatement } from '#mocks/server/statements/read-statement.ts';
 import { pictures } from '#tests/support/pictures.ts';
 
 const inspector = workerInspector();
@@ -48,6 +49,22 @@ describe('a picture', () => {
   });
 });
 
+describe('a statement of a bank', () => {
+  const csv = 'Date;Libellé;Montant\n18/11/2026;FRAIS;-12,00\n';
+
+  test('is read as it is without a thread of its own', async () => {
+    const sent = new Blob([csv]);
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    expect(await inspector.readStatement('a', sent)).toEqual(readStatement(bytes));
+    expect(await problemOf(inspector.readStatement('a', new Blob(['A;B;C\n'])))).toBe('noLines');
+  });
+
+  test('that takes too long is refused', async () => {
+    const hasty = workerInspector({ limitMs: 1 });
+    expect(await problemOf(hasty.readStatement('a', new Blob([csv])))).toBe('unknown');
+  });
+});
+
 describe('a table', () => {
   test('is read as it is without a thread of its own', async () => {
     expect(await inspector.readTable('a', new Blob(['A;B\n1;2\n']))).toEqual({
@@ -55,6 +72,12 @@ describe('a table', () => {
       rows: [['1', '2']],
     });
     expect(await problemOf(inspector.readTable('a', new Blob(['A;B\n'])))).toBe('noLines');
+  });
+
+  test('of many lines comes whole and in their order', async () => {
+    const lines = Array.from({ length: 1203 }, (_, index) => [`${index}`, 'x']);
+    const text = ['A;B', ...lines.map((cells) => cells.join(';'))].join('\n');
+    expect((await inspector.readTable('a', new Blob([text]))).rows).toEqual(lines);
   });
 
   test('that takes too long, or too much memory, is refused, and the next one is read', async () => {

@@ -17,29 +17,45 @@ const sheet = (...lines: Sheet['lines']): Sheet => ({ name: 'Lots', columns, lin
 const readBack = (csv: string): string[][] =>
   papaparse.parse<string[]>(csv.replace('\uFEFF', ''), { delimiter: ';', skipEmptyLines: true }).data;
 
-test('CSV has a byte order mark, semicolons, decimal commas and ISO days as they are in Paris', () => {
-  const csv = csvOfSheet(sheet(['Lot 1', 123_456, '2026-11-20T23:30:00.000Z', '63.40'], [null, -5, null, 2]));
+test('CSV has a byte order mark, semicolons, decimal commas and ISO days as they are in Paris', async () => {
+  const csv = await csvOfSheet(
+    sheet(['Lot 1', 123_456, '2026-11-20T23:30:00.000Z', '63.40'], [null, -5, null, 2]),
+  );
   expect(csv).toBe('\uFEFFNom;Prix;Le;Surface\r\nLot 1;1234,56;2026-11-21;63,40\r\n;-0,05;;2\r\n');
 });
 
-test('no text runs as a formula in a spreadsheet, numbers stay numbers', () => {
+test('no text runs as a formula in a spreadsheet, numbers stay numbers', async () => {
   for (const hostile of ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\tx', '\rx', '\0=1', '-1+1|cmd']) {
-    const [, [cell = ''] = []] = readBack(csvOfSheet(sheet([hostile, null, null, null])));
+    const [, [cell = ''] = []] = readBack(await csvOfSheet(sheet([hostile, null, null, null])));
     expect(cell, JSON.stringify(hostile)).toBe(`'${hostile}`);
   }
   for (const number of ['-12,5', '+33639980000', '-3']) {
-    expect(csvOfSheet(sheet([number, null, null, null]))).toContain(`\r\n${number};`);
+    expect(await csvOfSheet(sheet([number, null, null, null]))).toContain(`\r\n${number};`);
   }
 });
 
-test('whatever text stands in a cell is read back as that text, defused at most', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
-      const [, [cell = ''] = []] = readBack(csvOfSheet(sheet([text, 1, '2026-01-01', 1])));
+test('whatever text stands in a cell is read back as that text, defused at most', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
+      const [, [cell = ''] = []] = readBack(await csvOfSheet(sheet([text, 1, '2026-01-01', 1])));
       expect([text, `'${text}`]).toContain(cell);
       expect(cell).not.toMatch(/^[=@\t\r\0]/);
     }),
   );
+});
+
+test('a long CSV is whole, and leaves others their turn', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const csv = await csvOfSheet(
+    sheet(...Array.from({ length: 1200 }, (_, index) => [`L${index}`, null, null, null])),
+  );
+  clearInterval(timer);
+  expect(readBack(csv).map(([name]) => name)).toEqual([
+    'Nom',
+    ...Array.from({ length: 1200 }, (_, index) => `L${index}`),
+  ]);
+  expect(turns).toBeGreaterThan(0);
 });
 
 test('XLSX has real amounts, numbers and days, and texts that are no formulas', async () => {

@@ -71,7 +71,8 @@ test('a statement is known by what it holds, in UTF-8 or Windows-1252', () => {
 });
 
 test('what is no statement is refused', () => {
-  for (const text of ['', 'Bonjour', 'a;b\n1;2', '\0\0']) {
+  const endless = `Date;Libellé;Montant\n${'a;'.repeat(101)}`;
+  for (const text of ['', 'Bonjour', 'a;b\n1;2', '\0\0', endless]) {
     expect(() => readStatement(bytes(text))).toThrow(StatementError);
   }
 });

@@ -21,7 +21,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
+import { removeFile, storeWritten, writeAhead } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { transitionContext } from '../../steps/transition-context.ts';
@@ -199,8 +199,9 @@ export const storePlanHandler = clientAction(storePlan, {
   act: async (context, { file }, found) => {
     const { description, lot } = found;
     refuseLocked(context, description);
+    const written = await writeAhead(context, file, { tenantId: lot.tenantId });
     await context.db.transaction(async (tx) => {
-      const planFileId = await storeFile(context, tx, file, { tenantId: lot.tenantId });
+      const planFileId = await storeWritten(context, tx, written);
       const at = context.deps.clock.businessNow();
       await changeRow(tx, supportPlanDescriptions, description, { at, columns: { planFileId } });
       await removeUnused(tx, description);
