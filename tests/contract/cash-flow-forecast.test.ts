@@ -130,7 +130,16 @@ describe('the cash of the golden operation', () => {
     expect(works.cards).toEqual(all.cards);
     const interest = await cashOf(chais, '?category=interest&state=actual');
     expect(interest.lines.map(({ key }) => key)).toEqual(['financial_costs']);
-    expect((await pageOf(chais, '?category=none')).query.category).toBe('');
+    expect((await pageOf(chais, '?category=none')).query.category).toEqual([]);
+  });
+
+  test('shows the flows of several categories, and no other', async () => {
+    const all = await cashOf(chais);
+    const some = await cashOf(chais, '?category=works,sale');
+    expect(new Set(some.entries.map(({ category }) => category))).toEqual(new Set(['works', 'sale']));
+    expect(some.lines.map(({ key }) => key).toSorted()).toEqual(['sale', 'supplier_vat', 'works']);
+    expect(amountsOf(some, 'works')).toEqual(amountsOf(all, 'works'));
+    expect(amountsOf(some, 'sale')).toEqual(amountsOf(all, 'sale'));
   });
 
   test('shows months asked for, with the cash of those before them', async () => {

@@ -4,6 +4,7 @@ import { cashCategories, cashStages, cashStates, type CashCategory } from '#doma
 import { definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, optionalDay, recordVersion } from '../../fields.ts';
+import { choicesQuery } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
 import { cashMonth } from './cash-flow-forecast/payload.ts';
 import { exampleHead, operationHead } from './head.ts';
@@ -129,8 +130,8 @@ const cashQuery = z.object({
   to: z.union([cashMonth, z.literal('')]).catch(''),
   /** Only flows of this certainty. */
   state: z.union([z.enum(cashStates), z.literal('')]).catch(''),
-  /** Only flows of this category, without the sums and balances that need them all. */
-  category: z.union([z.enum(cashCategories), z.literal('')]).catch(''),
+  /** Only flows of these categories, without the sums and balances that need them all; empty for all. */
+  category: choicesQuery(cashCategories),
   /** `hide`: months and lines without any flow are left out. */
   empty: z.enum(['show', 'hide']).catch('show'),
 });
@@ -144,7 +145,7 @@ export interface Query {
   readonly from?: string;
   readonly to?: string;
   readonly state?: 'forecast' | 'committed' | 'actual';
-  readonly category?: CashCategory;
+  readonly category?: readonly CashCategory[];
   readonly empty?: 'show' | 'hide';
 }
 
@@ -175,6 +176,7 @@ export const cashFlowForecastPage = definePage({
       delete: z.boolean(),
       addEquity: z.boolean(),
       updateOperation: z.boolean(),
+      print: z.boolean(),
     }),
   }),
   example: {
@@ -242,7 +244,7 @@ export const cashFlowForecastPage = definePage({
     },
     source: { name: 'Central' },
     today: '2026-11-20',
-    can: { create: true, update: true, delete: true, addEquity: true, updateOperation: true },
+    can: { create: true, update: true, delete: true, addEquity: true, updateOperation: true, print: true },
   },
 });
 export type CashFlowForecastProps = z.infer<typeof cashFlowForecastPage.props>;

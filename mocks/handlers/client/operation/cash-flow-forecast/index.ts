@@ -34,6 +34,7 @@ const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
       delete: canNow(context, 'cash-flow.delete'),
       addEquity: canNow(context, 'financing.update'),
       updateOperation: canNow(context, 'operation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });
