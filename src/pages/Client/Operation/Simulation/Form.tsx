@@ -24,6 +24,7 @@ import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
+import type { ReceiptsDialogProps } from './blocks/form/ReceiptsDialog.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
 import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
 import type { AmountView } from './blocks/form/useExpenseColumns.ts';
@@ -41,6 +42,11 @@ const LineDialog = lazyPart<LineDialogProps>(
   {
     failed: NoDialog,
   },
+);
+
+const ReceiptsDialog = lazyPart<ReceiptsDialogProps>(
+  async () => (await import('./blocks/form/ReceiptsDialog.tsx')).ReceiptsDialog,
+  { failed: NoDialog },
 );
 
 const ResultPanel = lazyPart<ResultPanelProps>(
@@ -86,7 +92,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   const [view, setView] = useState<AmountView>('ht');
   const [category, setCategory] = useState<ExpenseCategory | ''>('');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
-  const { parts, tables, opened } = useSimulationParts({ form, tab, results, view, category });
+  const { parts, tables, opened, receipts } = useSimulationParts({ form, tab, results, view, category });
   const others = useOthersTyping({
     shared: props,
     type: 'simulation',
@@ -187,6 +193,9 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
           isReadOnly={!props.form.can.save}
           onClose={opened.onClose}
         />
+      )}
+      {receipts !== null && (
+        <ReceiptsDialog key={receipts.row} form={form} isReadOnly={!props.form.can.save} {...receipts} />
       )}
     </OperationFrame>
   );

@@ -26,9 +26,10 @@ interface PartsOptions {
   readonly category: ExpenseCategory | '';
 }
 
-/** The sections of the tab that is open, the tables above them, and the line of which the details are. */
+/** The sections of the tab that is open, the tables above them, and the line or lot of which the details are. */
 export function useSimulationParts({ form, tab, results, view, category }: PartsOptions) {
   const [opened, setOpened] = useState<Pick<LineDialogProps, 'group' | 'row'> | null>(null);
+  const [receiptsRow, setReceiptsRow] = useState<number | null>(null);
   const open = useCallback((group: LineGroup, row: number) => setOpened({ group, row }), []);
   const hypotheses = useHypotheses(form);
   const planning = usePlanning(form);
@@ -40,12 +41,13 @@ export function useSimulationParts({ form, tab, results, view, category }: Parts
   };
   const tables: Partial<Record<SimulationTab, ReactNode>> = {
     depenses: <ExpenseTables form={form} results={results} view={view} category={category} onOpen={open} />,
-    recettes: <RevenueTables form={form} results={results} view={view} />,
+    recettes: <RevenueTables form={form} results={results} view={view} onReceipts={setReceiptsRow} />,
   };
   return {
     parts: parts[tab] ?? [],
     tables: tables[tab],
     opened: opened && { ...opened, onClose: () => setOpened(null) },
+    receipts: receiptsRow === null ? null : { row: receiptsRow, onClose: () => setReceiptsRow(null) },
   };
 }
 
