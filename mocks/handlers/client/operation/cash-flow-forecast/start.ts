@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { startOfPlan, type StartOfPlan } from '#domain/cash-flow/start-of-plan.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { postingsOf } from '#domain/simulation/study/postings.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -58,14 +59,16 @@ export async function freezeBudget(
   context: ClientContext,
   tx: Database,
   operation: Operation,
-  simulation: Pick<SimulationRecord, 'id'>,
+  simulation: Pick<SimulationRecord, 'id' | 'study'>,
   { budget }: StartOfPlan,
 ): Promise<void> {
   if (budget.length === 0) return;
   const { deps, actor } = context;
   const now = deps.clock.businessNow();
+  const postings = postingsOf(simulation.study);
   await tx.insert(budgetLines).values(
-    budget.map(({ category, label, initialCents }) => ({
+    budget.map(({ lineId, category, label, initialCents }) => ({
+      ...postings.get(lineId),
       id: deps.newId(),
       tenantId: operation.tenantId,
       operationId: operation.id,

@@ -20,6 +20,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { currentLots } from './current-lots.ts';
+import { refuseUnknownPostings } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { simulationRoutes } from './steps.ts';
 
@@ -71,6 +72,7 @@ export const updateHandler = clientAction(updateSimulation, {
     // Told first: somebody else may have validated it meanwhile.
     await simulationPart.checkVersion(context, found, version, ['name', 'scenario', 'study']);
     await simulationRoutes.judge(context, found, 'edit');
+    await refuseUnknownPostings(context, study, simulation.study);
     await simulationPart.change(context, found, {
       action: 'update',
       version,

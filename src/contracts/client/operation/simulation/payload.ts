@@ -53,6 +53,8 @@ const lineOf = (categories: readonly ExpenseCategory[]) =>
       curve: z.enum(curves),
       isAuto: z.boolean(),
       visitId: id.optional(),
+      supplierId: id.nullable().optional(),
+      accountingCodeId: id.nullable().optional(),
     })
     .refine(({ basis, value }) => basis === 'amount' || value === null || value >= 0, {
       path: ['value'],

@@ -27,7 +27,7 @@ import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
 import type { ReceiptsDialogProps } from './blocks/form/ReceiptsDialog.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
 import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
-import type { AmountView } from './blocks/form/useExpenseColumns.ts';
+import type { ExpenseView } from './blocks/form/useExpenseColumns.ts';
 import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
 import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
 import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
@@ -89,10 +89,17 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   const computation = useComputed(control, place);
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
-  const [view, setView] = useState<AmountView>('ht');
+  const [view, setView] = useState<ExpenseView>('ht');
   const [category, setCategory] = useState<ExpenseCategory | ''>('');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
-  const { parts, tables, opened, receipts } = useSimulationParts({ form, tab, results, view, category });
+  const { parts, tables, opened, receipts } = useSimulationParts({
+    form,
+    tab,
+    results,
+    view,
+    choices: props.choices,
+    category,
+  });
   const others = useOthersTyping({
     shared: props,
     type: 'simulation',
@@ -190,6 +197,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
           form={form}
           group={opened.group}
           row={opened.row}
+          choices={props.choices}
           isReadOnly={!props.form.can.save}
           onClose={opened.onClose}
         />

@@ -15,25 +15,28 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import type { SimulationForm } from './simulation-form.ts';
+import type { PostingChoices } from './useExpenseColumns.ts';
 
 export interface LineDialogProps {
   readonly form: SimulationForm;
   readonly group: LineGroup;
   readonly row: number;
+  readonly choices: PostingChoices;
   readonly isReadOnly: boolean;
   readonly onClose: () => void;
 }
 
 type Line = SimulationFormValues[LineGroup][number];
 
-/** What a line says at more length than its table: category, VAT, when it is paid, whether it is calculated. */
-export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialogProps) {
+/** What a line says at more length than its table: category, VAT, when it is paid, whether it is calculated, to whom. */
+export function LineDialog({ form, group, row, choices, isReadOnly, onClose }: LineDialogProps) {
   const t = useMessages(simulationMessages);
   const { percent } = useFormat();
   const { control, setValue } = form.control.form.form;
@@ -63,6 +66,8 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
       }}
     />
   );
+  const errorOf = (name: 'supplierId' | 'accountingCodeId'): string | undefined =>
+    form.control.form.errorOf(`${group}.${row}.${name}`);
   const canBeAutomatic = automaticCategories.includes(line.category);
   return (
     <FormDialog
@@ -120,6 +125,26 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
           {isSpread && select('curve', curves, (id) => t(`choices.curve.${id}`))}
         </FieldRow>
       )}
+      <Combobox
+        name="line-supplier"
+        label={t('line.supplier')}
+        value={line.supplierId ?? null}
+        choices={choices.suppliers}
+        isReadOnly={isReadOnly}
+        isOptional
+        error={errorOf('supplierId')}
+        onChange={(supplierId) => change({ supplierId })}
+      />
+      <Combobox
+        name="line-account"
+        label={t('line.account')}
+        value={line.accountingCodeId ?? null}
+        choices={choices.accounts}
+        isReadOnly={isReadOnly}
+        isOptional
+        error={errorOf('accountingCodeId')}
+        onChange={(accountingCodeId) => change({ accountingCodeId })}
+      />
     </FormDialog>
   );
 }

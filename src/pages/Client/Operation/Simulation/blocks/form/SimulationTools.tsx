@@ -23,15 +23,15 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { IssueList } from './IssueList.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import { CategorySelect } from './CategorySelect.tsx';
-import { amountViews, type AmountView } from './useExpenseColumns.ts';
+import { amountViews, expenseViews, type ExpenseView } from './useExpenseColumns.ts';
 
 export interface SimulationToolsProps {
   readonly form: SimulationForm;
   readonly tab: SimulationTab;
   readonly props: SimulationFormProps;
   readonly results: Simulation | null;
-  readonly view: AmountView;
-  readonly onView: (view: AmountView) => void;
+  readonly view: ExpenseView;
+  readonly onView: (view: ExpenseView) => void;
   readonly category: ExpenseCategory | '';
   readonly onCategory: (category: ExpenseCategory | '') => void;
 }
@@ -127,9 +127,9 @@ export function SimulationTools({
           <Segmented
             label={t('line.view')}
             size="sm"
-            value={view}
+            value={isExpenses || view !== 'posting' ? view : 'ht'}
             onChange={onView}
-            segments={amountViews.map((id) => ({ id, label: t(`line.${id}`) }))}
+            segments={(isExpenses ? expenseViews : amountViews).map((id) => ({ id, label: t(`line.${id}`) }))}
           />
         </Inline>
       )}

@@ -1,0 +1,73 @@
+import { namedInLines, postingsOf } from '#domain/simulation/study/postings.ts';
+import type { LineGroup, Study } from '#domain/simulation/study/study.ts';
+import { validationText } from '#messages/validation.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { chartOf } from '../../accounting-code/chart.ts';
+import { supplierChoices } from '../construction/rows.ts';
+
+type Lines = Pick<Study, LineGroup>;
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Suppliers and accounts that expenses may name. */
+interface PostingChoices {
+  readonly suppliers: Choice[];
+  readonly accounts: Choice[];
+}
+
+/**
+ * What the expenses of a study may name: the suppliers and accounts that the company works with, and those that the
+ * study names already. Whoever only reads is told the latter alone.
+ */
+export async function postingChoices(
+  context: ClientContext,
+  study: Lines,
+  canChange: boolean,
+): Promise<PostingChoices> {
+  const { supplierIds, accountingCodeIds } = namedInLines(study);
+  const suppliers = await supplierChoices(context.db);
+  const accounts = await chartOf(context);
+  return {
+    suppliers: suppliers
+      .filter(({ id, isActive }) => supplierIds.has(id) || (canChange && isActive))
+      .map(({ id, label }) => ({ id, label })),
+    accounts: accounts
+      .filter(({ id, shown }) => accountingCodeIds.has(id) || (canChange && shown.isActive))
+      .map(({ id, shown }) => ({ id, label: `${shown.code} ${shown.label}` })),
+  };
+}
+
+/**
+ * Lets expenses name a supplier and an account of the company alone; what a line named before may stay, though it
+ * was put away since.
+ *
+ * @throws ValidationFailure at each line that names another
+ */
+export async function refuseUnknownPostings(
+  context: ClientContext,
+  given: Lines,
+  before: Lines,
+): Promise<void> {
+  const known = namedInLines(before);
+  const fresh = [...postingsOf(given)].filter(
+    ([, { supplierId, accountingCodeId }]) =>
+      (supplierId !== null && !known.supplierIds.has(supplierId)) ||
+      (accountingCodeId !== null && !known.accountingCodeIds.has(accountingCodeId)),
+  );
+  if (fresh.length === 0) return;
+  const choices = await postingChoices(context, before, true);
+  const refused = fresh.flatMap(([line, { supplierId, accountingCodeId }]) => [
+    ...(isAmong(choices.suppliers, supplierId) ? [] : [`${line}.supplierId`]),
+    ...(isAmong(choices.accounts, accountingCodeId) ? [] : [`${line}.accountingCodeId`]),
+  ]);
+  if (refused.length === 0) return;
+  const text = validationText(context.locale, 'unknownRecord');
+  throw new ValidationFailure(Object.fromEntries(refused.map((field) => [field, text])));
+}
+
+const isAmong = (choices: readonly Choice[], wanted: string | null): boolean =>
+  wanted === null || choices.some(({ id }) => id === wanted);
