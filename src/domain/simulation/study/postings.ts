@@ -29,8 +29,7 @@ export const postingsOf = (study: Lines): ReadonlyMap<string, LinePosting> =>
   );
 
 /** The suppliers and accounts that some expenses name. */
-export function namedInLines(study: Lines): NamedInLines {
-  const postings = [...postingsOf(study).values()];
+export function namedInLines(postings: readonly LinePosting[]): NamedInLines {
   return {
     supplierIds: new Set(postings.flatMap(({ supplierId }) => supplierId ?? [])),
     accountingCodeIds: new Set(postings.flatMap(({ accountingCodeId }) => accountingCodeId ?? [])),

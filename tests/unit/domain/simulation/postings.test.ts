@@ -20,7 +20,7 @@ test('each expense tells who is paid and where it is booked, by the name that re
 });
 
 test('suppliers and accounts that expenses name are told once', () => {
-  const { supplierIds, accountingCodeIds } = namedInLines(study);
+  const { supplierIds, accountingCodeIds } = namedInLines([...postingsOf(study).values()]);
   expect([...supplierIds]).toEqual(['mason']);
   expect([...accountingCodeIds]).toEqual(['6051']);
 });

@@ -14,6 +14,7 @@ import { drawdownOf, knownLoans } from '../financing/standing.ts';
 import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
+import { templateRows } from '../../expense-template/record.ts';
 import { postingChoices } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { headOf } from '../scope.ts';
@@ -54,6 +55,7 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
     figures: figuresOf(simulation, placeOfStudy(operation)),
     place: placeOfStudy(operation),
     choices: await postingChoices(context, simulation.study, canSave),
+    templates: rights.update ? await templateRows(context) : [],
     financingLoans: await financingLoans(context, operation.id),
     currentLots: await currentLots(context, operation.id),
     today: parisDay(context.deps.clock.businessNow()),

@@ -1,4 +1,4 @@
-import { namedInLines, postingsOf } from '#domain/simulation/study/postings.ts';
+import { namedInLines, postingsOf, type LinePosting } from '#domain/simulation/study/postings.ts';
 import type { LineGroup, Study } from '#domain/simulation/study/study.ts';
 import { validationText } from '#messages/validation.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -23,12 +23,18 @@ interface PostingChoices {
  * What the expenses of a study may name: the suppliers and accounts that the company works with, and those that the
  * study names already. Whoever only reads is told the latter alone.
  */
-export async function postingChoices(
+export const postingChoices = (
   context: ClientContext,
   study: Lines,
   canChange: boolean,
+): Promise<PostingChoices> => choicesBeside(context, [...postingsOf(study).values()], canChange);
+
+async function choicesBeside(
+  context: ClientContext,
+  named: readonly LinePosting[],
+  canChange: boolean,
 ): Promise<PostingChoices> {
-  const { supplierIds, accountingCodeIds } = namedInLines(study);
+  const { supplierIds, accountingCodeIds } = namedInLines(named);
   const suppliers = await supplierChoices(context.db);
   const accounts = await chartOf(context);
   return {
@@ -41,33 +47,40 @@ export async function postingChoices(
   };
 }
 
+/** The same for the expenses of a study. @throws ValidationFailure */
+export const refuseUnknownPostings = (context: ClientContext, given: Lines, before: Lines): Promise<void> =>
+  refuseUnknown(context, postingsOf(given), [...postingsOf(before).values()]);
+
 /**
  * Lets expenses name a supplier and an account of the company alone; what a line named before may stay, though it
  * was put away since.
  *
+ * @param given by the name of their line in the form
  * @throws ValidationFailure at each line that names another
  */
-export async function refuseUnknownPostings(
+export async function refuseUnknown(
   context: ClientContext,
-  given: Lines,
-  before: Lines,
+  given: ReadonlyMap<string, LinePosting>,
+  before: readonly LinePosting[],
 ): Promise<void> {
   const known = namedInLines(before);
-  const fresh = [...postingsOf(given)].filter(
+  const fresh = [...given].filter(
     ([, { supplierId, accountingCodeId }]) =>
       (supplierId !== null && !known.supplierIds.has(supplierId)) ||
       (accountingCodeId !== null && !known.accountingCodeIds.has(accountingCodeId)),
   );
   if (fresh.length === 0) return;
-  const choices = await postingChoices(context, before, true);
+  const choices = await choicesBeside(context, before, true);
   const refused = fresh.flatMap(([line, { supplierId, accountingCodeId }]) => [
-    ...(isAmong(choices.suppliers, supplierId) ? [] : [`${line}.supplierId`]),
-    ...(isAmong(choices.accounts, accountingCodeId) ? [] : [`${line}.accountingCodeId`]),
+    ...(isAmong(choices.suppliers, supplierId, known.supplierIds) ? [] : [`${line}.supplierId`]),
+    ...(isAmong(choices.accounts, accountingCodeId, known.accountingCodeIds)
+      ? []
+      : [`${line}.accountingCodeId`]),
   ]);
   if (refused.length === 0) return;
   const text = validationText(context.locale, 'unknownRecord');
   throw new ValidationFailure(Object.fromEntries(refused.map((field) => [field, text])));
 }
 
-const isAmong = (choices: readonly Choice[], wanted: string | null): boolean =>
-  wanted === null || choices.some(({ id }) => id === wanted);
+const isAmong = (choices: readonly Choice[], wanted: string | null, known: ReadonlySet<string>): boolean =>
+  wanted === null || known.has(wanted) || choices.some(({ id }) => id === wanted);

@@ -6,6 +6,7 @@ import { taxedPremises } from '#domain/purchase/premises.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
+import { exampleExpenseTemplate, shownExpenseTemplate } from '../../expense-template/payload.ts';
 import { exampleId } from '../../../shared.ts';
 import { exampleHead, operationHead } from '../head.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
@@ -44,6 +45,8 @@ export const simulationFormPage = definePage({
     }),
     /** Suppliers and accounts that an expense may name. */
     choices: z.object({ suppliers: z.array(choice), accounts: z.array(choice) }),
+    /** The company’s own templates of expenses; empty for whoever only reads. */
+    templates: z.array(shownExpenseTemplate),
     /** The loans of the financing, to take over. */
     financingLoans: z.array(studyLoan),
     /** The lots as they are now, to take over. */
@@ -68,6 +71,7 @@ export const simulationFormPage = definePage({
       suppliers: [{ id: exampleId, label: 'Ferrand Maçonnerie' }],
       accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
     },
+    templates: [{ ...exampleExpenseTemplate, id: exampleId, version: 1 }],
     financingLoans: [],
     currentLots: [],
     today: '2026-11-20',

@@ -25,6 +25,8 @@ import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
 import type { ReceiptsDialogProps } from './blocks/form/ReceiptsDialog.tsx';
+import type { TemplateDialogProps } from './blocks/form/TemplateDialogs.tsx';
+import type { TemplateTask } from './blocks/form/TemplateMenu.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
 import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
 import type { ExpenseView } from './blocks/form/useExpenseColumns.ts';
@@ -46,6 +48,11 @@ const LineDialog = lazyPart<LineDialogProps>(
 
 const ReceiptsDialog = lazyPart<ReceiptsDialogProps>(
   async () => (await import('./blocks/form/ReceiptsDialog.tsx')).ReceiptsDialog,
+  { failed: NoDialog },
+);
+
+const TemplateDialog = lazyPart<TemplateDialogProps>(
+  async () => (await import('./blocks/form/TemplateDialogs.tsx')).TemplateDialog,
   { failed: NoDialog },
 );
 
@@ -85,11 +92,17 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     ['simulation.updated', 'operation.updated'],
     ['head', 'currentLots'],
   );
+  useRefreshOnEvent<SimulationFormProps>(
+    props.realtime?.changesChannel ?? null,
+    ['expense-template.changed'],
+    ['templates'],
+  );
   const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
   const computation = useComputed(control, place);
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
   const [view, setView] = useState<ExpenseView>('ht');
+  const [templateTask, setTemplateTask] = useState<TemplateTask | null>(null);
   const [category, setCategory] = useState<ExpenseCategory | ''>('');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
   const { parts, tables, opened, receipts } = useSimulationParts({
@@ -172,6 +185,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
               onView={setView}
               category={category}
               onCategory={setCategory}
+              onTemplates={setTemplateTask}
             />
           </>
         }
@@ -200,6 +214,15 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
           choices={props.choices}
           isReadOnly={!props.form.can.save}
           onClose={opened.onClose}
+        />
+      )}
+      {templateTask !== null && (
+        <TemplateDialog
+          task={templateTask}
+          form={form}
+          props={props}
+          results={results}
+          onClose={() => setTemplateTask(null)}
         />
       )}
       {receipts !== null && (
