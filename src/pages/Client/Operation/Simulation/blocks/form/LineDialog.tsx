@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
+import { withCategory } from '#domain/simulation/study/expense-models.ts';
 import {
   automaticCategories,
   curves,
@@ -54,6 +56,7 @@ export function LineDialog({ form, group, row, choices, isReadOnly, onClose }: L
     name: 'category' | 'recovery' | 'schedule' | 'curve',
     ids: readonly Id[],
     labelOf: (id: Id) => string,
+    onChoose: (id: Id) => void = (id) => change({ [name]: id }),
   ) => (
     <Select
       name={`line-${name}`}
@@ -62,7 +65,8 @@ export function LineDialog({ form, group, row, choices, isReadOnly, onClose }: L
       isReadOnly={isReadOnly}
       choices={ids.map((id) => ({ id, label: labelOf(id) }))}
       onChange={(id) => {
-        if (id !== null) change({ [name]: id });
+        const chosen = ids.find((one) => one === id);
+        if (chosen !== undefined) onChoose(chosen);
       }}
     />
   );
@@ -78,7 +82,12 @@ export function LineDialog({ form, group, row, choices, isReadOnly, onClose }: L
       onSubmit={isReadOnly ? () => true : apply}
       onClose={onClose}
     >
-      {select('category', lineGroups[group], (id) => t(`choices.category.${id}`))}
+      {select(
+        'category',
+        lineGroups[group],
+        (id: ExpenseCategory) => t(`choices.category.${id}`),
+        (id) => setLine(withCategory(line, id)),
+      )}
       {canBeAutomatic && (
         <Checkbox
           name="line-isAuto"
