@@ -82,3 +82,18 @@ test('a part of more than the whole, and no expense at all, are refused', async 
   expect(await refusals(of('Trop', { basis: 'pct_purchase', value: 10_001 }))).toEqual(['lines.0.value']);
   expect(await refusals({ name: 'Rien', lines: [] })).toEqual(['lines']);
 });
+
+test('a new simulation begins with a template of the company, and with no other', async () => {
+  const base = `/operations/${pessac}/simulations`;
+  const row = await stored('Pierre ancienne en VIR');
+  const data = { name: 'Depuis le modèle', scenario: 'central', projectId: null, templateId: row?.id };
+  const begun = await owner.visit('POST', base, { data });
+  expect(begun.page.props.errors).toEqual({});
+  const { values } = (begun.page.props as unknown as SimulationFormProps).form;
+  expect(values.worksLines[0]).toMatchObject({ label: 'Travaux tous corps d’état', basis: 'per_m2' });
+  expect(values.financeLines.at(-1)).toMatchObject({ months: values.durationMonths });
+  const refused = await owner.visit('POST', base, {
+    data: { ...data, templateId: supplierId('T1', 'ferrand') },
+  });
+  expect(Object.keys(refused.page.props.errors)).toEqual(['templateId']);
+});

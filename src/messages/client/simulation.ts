@@ -213,6 +213,7 @@ export const fr = {
   },
   model: {
     action: 'Modèle de dépenses',
+    usual: 'Dépenses habituelles du type d’opération',
     standard: 'Achat-revente',
     vir: 'VIR',
     vefa: 'VEFA',
@@ -641,6 +642,7 @@ export const en: Messages<typeof fr> = {
   },
   model: {
     action: 'Expense template',
+    usual: 'Usual expenses of the kind of operation',
     standard: 'Buy and resell',
     vir: 'VIR',
     vefa: 'VEFA',

@@ -47,6 +47,13 @@ async function choicesBeside(
   };
 }
 
+/** Tells whether a supplier or an account may be named by a new expense. */
+export async function knownPostings(context: ClientContext): Promise<(id: string) => boolean> {
+  const { suppliers, accounts } = await choicesBeside(context, [], true);
+  const ids = new Set([...suppliers, ...accounts].map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
 /** The same for the expenses of a study. @throws ValidationFailure */
 export const refuseUnknownPostings = (context: ClientContext, given: Lines, before: Lines): Promise<void> =>
   refuseUnknown(context, postingsOf(given), [...postingsOf(before).values()]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import {
   orderedReceipts,
   receiptsFault,
@@ -25,6 +26,8 @@ export interface ReceiptsDialogProps {
   readonly onClose: () => void;
 }
 
+type Lot = SimulationFormValues['lots'][number];
+
 const maxReceipts = 60;
 const errorId = 'receipts-fault';
 
@@ -35,7 +38,7 @@ export function ReceiptsDialog({ form, row, isReadOnly, onClose }: ReceiptsDialo
   const column = useLineColumns();
   const dates = useDateColumns();
   const { control, setValue } = form.control.form.form;
-  const lot = useWatch({ control, name: `lots.${row}` });
+  const lot = useWatch({ control, name: `lots.${row}` }) as Lot | undefined;
   const typed = useForm<{ receipts: TypedReceipt[] }>({
     defaultValues: { receipts: [...(lot?.receipts ?? [])] },
   });

@@ -81,6 +81,7 @@ export function SimulationTools({
   };
   const isExpenses = tab === 'depenses';
   const isRevenue = tab === 'recettes';
+  const views: readonly ExpenseView[] = isExpenses ? expenseViews : amountViews;
   return (
     <>
       {(isExpenses || isRevenue) && (
@@ -99,7 +100,7 @@ export function SimulationTools({
             size="sm"
             value={isExpenses || view !== 'posting' ? view : 'ht'}
             onChange={onView}
-            segments={(isExpenses ? expenseViews : amountViews).map((id) => ({ id, label: t(`line.${id}`) }))}
+            segments={views.map((id) => ({ id, label: t(`line.${id}`) }))}
           />
         </Inline>
       )}

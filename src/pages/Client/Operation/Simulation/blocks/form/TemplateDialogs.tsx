@@ -7,6 +7,7 @@ import {
   basesOf,
   templateAmounts,
   templateOf,
+  type TemplateAmounts,
   type TemplateLine,
 } from '#domain/simulation/study/expense-templates.ts';
 import { destroy, store, update } from '#generated/routes/client/expense-template.ts';
@@ -54,7 +55,7 @@ function SaveDialog({ form, props, results, onClose }: SaveDialogProps) {
   const tSimulation = useMessages(simulationMessages);
   const visit = useVisit();
   const [name, setName] = useState('');
-  const [amounts, setAmounts] = useState<(typeof templateAmounts)[number]>('ratios');
+  const [amounts, setAmounts] = useState<TemplateAmounts>('ratios');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const same = props.templates.find((template) => template.name === name.trim());
   const lines = (): TemplateLine[] => {
