@@ -240,6 +240,15 @@ describe('a flow entered by hand', () => {
     expect(await send({ category: 'sale' })).toHaveProperty('category');
   });
 
+  test('is booked on an account of the company alone', async () => {
+    const { accounts } = await pageOf(chais);
+    const accountingCodeId = accounts.find(({ label }) => label.startsWith('6051 '))?.id ?? '';
+    const send = (given: object) => refusals('POST', `${at(chais)}/flux`, { ...flow, ...given });
+    expect(await send({ accountingCodeId: chais })).toHaveProperty('accountingCodeId');
+    expect(await send({ label: 'Compté', accountingCodeId })).toEqual({});
+    expect(await entryOf(chais, ({ label }) => label === 'Compté')).toMatchObject({ accountingCodeId });
+  });
+
   test('is the only kind that is changed here', async () => {
     const entry = await entryOf(chais, ({ category, state }) => category === 'sale' && state === 'forecast');
     const version = entry.record?.version;

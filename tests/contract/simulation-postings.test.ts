@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ForecastProps } from '#contracts/client/operation/forecast.ts';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
-import { budgetLines, simulations } from '#mocks/db/schema/index.ts';
+import { budgetLines, cashFlowEntries, simulations } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { simulationId } from '#mocks/db/seed/simulations/index.ts';
 import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
@@ -92,6 +92,11 @@ describe('the supplier and the account of an expense', () => {
       return (props as unknown as ForecastProps).budget?.lines.find(({ supplier }) => supplier !== null);
     };
     expect((await lineOf())?.account).toBe(account?.label);
+    const isBooked = and(
+      eq(cashFlowEntries.operationId, pessac),
+      eq(cashFlowEntries.accountingCodeId, account?.id ?? ''),
+    );
+    expect(await server.deps.db.$count(cashFlowEntries, isBooked)).toBeGreaterThan(0);
     await owner.visit('POST', `/fournisseurs/${double}/fusion`, { data: { targetId: kept } });
     const isOf = and(eq(budgetLines.operationId, pessac), isNotNull(budgetLines.supplierId));
     const rows = await server.deps.db.select().from(budgetLines).where(isOf);

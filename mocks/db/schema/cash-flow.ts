@@ -40,6 +40,10 @@ export const cashFlowEntries = pgTable(
     sourceId: text('source_id').notNull(),
     /** Reference of the movement on the bank’s statement, of what was paid. */
     transactionId: text('transaction_id'),
+    /** The account that it is booked on: that of its expense in the simulation, or as entered by hand. */
+    accountingCodeId: ulid('accounting_code_id').references(() => accountingCodes.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [index('cash_flow_entries_operation').on(table.operationId, table.month)],
 );

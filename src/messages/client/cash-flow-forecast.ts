@@ -117,6 +117,7 @@ export const fr = {
     ttc: 'TTC',
     source: 'Origine',
     transaction: 'Mouvement bancaire',
+    account: 'Compte comptable',
     close: 'Fermer',
   },
   shift: {
@@ -270,6 +271,7 @@ export const en: Messages<typeof fr> = {
     ttc: 'With VAT',
     source: 'Origin',
     transaction: 'Movement of the bank',
+    account: 'Account',
     close: 'Close',
   },
   shift: {

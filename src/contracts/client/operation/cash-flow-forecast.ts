@@ -76,6 +76,7 @@ export const cashEntry = z.object({
     'transaction',
   ]),
   transactionId: z.string().nullable(),
+  accountingCodeId: id.nullable(),
   /** Due in an earlier month. */
   isMoved: z.boolean(),
 });
@@ -168,6 +169,8 @@ export const cashFlowForecastPage = definePage({
     cash: shownCash.nullable(),
     /** The validated simulation that forecasts are made from. */
     source: z.object({ name: z.string() }).nullable(),
+    /** Accounts that a flow may be booked on; for whoever only reads, those that flows name. */
+    accounts: z.array(z.object({ id, label: z.string() })),
     /** The business day. */
     today: day,
     can: z.object({
@@ -215,6 +218,7 @@ export const cashFlowForecastPage = definePage({
           stage: 'invoiced',
           source: 'payment',
           transactionId: 'VIR 20261116',
+          accountingCodeId: null,
           isMoved: false,
         },
       ],
@@ -243,6 +247,7 @@ export const cashFlowForecastPage = definePage({
       },
     },
     source: { name: 'Central' },
+    accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
     today: '2026-11-20',
     can: { create: true, update: true, delete: true, addEquity: true, updateOperation: true, print: true },
   },

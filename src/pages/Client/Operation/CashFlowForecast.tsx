@@ -114,6 +114,7 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
           range={cash?.range ?? { from: '', to: '' }}
           currentMonth={currentMonth}
           today={today}
+          accounts={props.accounts}
           sourceName={source?.name ?? ''}
           can={can}
           onTask={setTask}

@@ -22,10 +22,14 @@ const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const today = todayOf(context);
   const source = await activeSimulation(context, operation);
+  const known = await cashOf(context, operation.id, today);
+  const named = new Set([...known.rows.values()].flatMap(({ accountingCodeId }) => accountingCodeId ?? []));
+  const canChange = canNow(context, 'cash-flow.create') || canNow(context, 'cash-flow.update');
   return {
     operation: headOf(operation),
     query,
-    cash: shownCash(await cashOf(context, operation.id, today), query, today),
+    cash: shownCash(known, query, today),
+    accounts: await accountChoices(context, named, canChange),
     source: source && { name: source.name },
     today,
     can: {

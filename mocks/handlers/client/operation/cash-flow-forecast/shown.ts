@@ -131,6 +131,7 @@ function shownEntry(
     stage: entry.stage ?? 'planned',
     source: source.type,
     transactionId: row?.transactionId ?? null,
+    accountingCodeId: row?.accountingCodeId ?? null,
     isMoved,
   };
 }

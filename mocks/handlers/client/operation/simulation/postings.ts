@@ -36,15 +36,24 @@ async function choicesBeside(
 ): Promise<PostingChoices> {
   const { supplierIds, accountingCodeIds } = namedInLines(named);
   const suppliers = await supplierChoices(context.db);
-  const accounts = await chartOf(context);
   return {
     suppliers: suppliers
       .filter(({ id, isActive }) => supplierIds.has(id) || (canChange && isActive))
       .map(({ id, label }) => ({ id, label })),
-    accounts: accounts
-      .filter(({ id, shown }) => accountingCodeIds.has(id) || (canChange && shown.isActive))
-      .map(({ id, shown }) => ({ id, label: `${shown.code} ${shown.label}` })),
+    accounts: await accountChoices(context, accountingCodeIds, canChange),
   };
+}
+
+/** The accounts that the company books on, and those that are named already; to a reader the latter alone. */
+export async function accountChoices(
+  context: ClientContext,
+  named: ReadonlySet<string>,
+  canChange: boolean,
+): Promise<Choice[]> {
+  if (!canChange && named.size === 0) return [];
+  return (await chartOf(context))
+    .filter(({ id, shown }) => named.has(id) || (canChange && shown.isActive))
+    .map(({ id, shown }) => ({ id, label: `${shown.code} ${shown.label}` }));
 }
 
 /** Tells whether a supplier or an account may be named by a new expense. */
