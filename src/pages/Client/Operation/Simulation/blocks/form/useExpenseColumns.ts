@@ -83,26 +83,19 @@ export function useExpenseColumns({
       onPress: onOpen,
     });
     if (view === 'posting') {
-      const named = (
-        of: keyof PostingChoices,
-        idOf: (line: Partial<StudyLine>) => string | null | undefined,
-      ) => {
-        const names = new Map(choices[of].map(({ id, label }) => [id, label]));
-        return (line: AnyLine): string => names.get(idOf(expense(line)) ?? '') ?? '–';
-      };
       const posted = { align: undefined, onPress: onOpen };
       return [
         column.text('label', t('line.label'), { maxLength: 100 }),
         column.computed(
           'supplier',
           t('line.supplier'),
-          named('suppliers', (line) => line.supplierId),
+          nameOf(choices.suppliers, ({ supplierId }) => supplierId),
           posted,
         ),
         column.computed(
           'account',
           t('line.account'),
-          named('accounts', (line) => line.accountingCodeId),
+          nameOf(choices.accounts, ({ accountingCodeId }) => accountingCodeId),
           posted,
         ),
         amount('ht', ({ htCents }) => htCents),
@@ -140,6 +133,15 @@ export function useExpenseColumns({
       planned,
     ];
   }, [choices, column, group, money, onOpen, percent, results, t, view]);
+}
+
+/** Tells by its name what a line names by its identifier. */
+function nameOf(
+  choices: PostingChoices[keyof PostingChoices],
+  idOf: (line: Partial<StudyLine>) => string | null | undefined,
+): (line: AnyLine) => string {
+  const names = new Map(choices.map(({ id, label }) => [id, label]));
+  return (line) => names.get(idOf(expense(line)) ?? '') ?? '–';
 }
 
 /** The part of the whole cost that a line is. */
