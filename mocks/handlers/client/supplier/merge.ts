@@ -152,12 +152,16 @@ async function moveParts(tx: Database, from: string, to: string): Promise<void> 
   await refreshRating(tx, to);
 }
 
-/** Names the supplier that is kept wherever an expense of a simulation or of a template named the other. */
+/** Names the supplier that is kept wherever a quote, or an expense of a simulation or a template, named the other. */
 async function renameInStudies(tx: Database, from: string, to: string): Promise<void> {
   await tx
     .update(simulations)
     .set({ study: sql`replace(${simulations.study}::text, ${from}::text, ${to}::text)::jsonb` })
     .where(sql`${simulations.study}::text like ${`%${from}%`}`);
+  await tx
+    .update(constructionLots)
+    .set({ quotes: sql`replace(${constructionLots.quotes}::text, ${from}::text, ${to}::text)::jsonb` })
+    .where(sql`${constructionLots.quotes}::text like ${`%${from}%`}`);
   await tx
     .update(expenseTemplates)
     .set({ lines: sql`replace(${expenseTemplates.lines}::text, ${from}::text, ${to}::text)::jsonb` })
