@@ -72,7 +72,7 @@ test('a template names suppliers and accounts of the company alone, and follows 
   expect(await refusals(of('Étrangère', { supplierId: supplierId('T2', 'gier') }))).toEqual([
     'lines.0.supplierId',
   ]);
-  const [double, kept] = [supplierId('T1', 'geometres-isle-double'), supplierId('T1', 'geometres-isle')];
+  const [double, kept] = [supplierId('T1', 'diag-aquitaine'), supplierId('T1', 'geometres-isle')];
   expect(await refusals(of('Géomètre', { supplierId: double }))).toEqual([]);
   await owner.visit('POST', `/fournisseurs/${double}/fusion`, { data: { targetId: kept } });
   expect((await stored('Géomètre'))?.lines[0]?.supplierId).toBe(kept);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const pessac = operationId('T1', 'OP-2026-004');
 const base = `/operations/${pessac}/simulations`;
-const [double, kept] = [supplierId('T1', 'geometres-isle-double'), supplierId('T1', 'geometres-isle')];
+const [double, kept] = [supplierId('T1', 'diag-aquitaine'), supplierId('T1', 'geometres-isle')];
 const formOf = async (path: string, visitor = owner) =>
   (await visitor.get(path)).page.props as unknown as SimulationFormProps;
 const made = async (path: string, data: object) => {

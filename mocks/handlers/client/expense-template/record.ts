@@ -29,6 +29,8 @@ export const expenseTemplate = defineRecord<typeof expenseTemplates, ExpenseTemp
   href: () => operations(),
   listHref: () => operations(),
   isEditedInList: true,
+  // The keys of a line in the order of the contract: the database keeps them in another one.
+  values: ({ name, lines }) => expenseTemplateFields.parse({ name, lines }),
   check: (context, { lines }, row) => refuseUnknown(context, postingsByLine(lines), row?.lines ?? []),
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'expense-template.changed', {

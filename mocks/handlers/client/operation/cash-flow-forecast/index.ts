@@ -13,6 +13,7 @@ import {
 import { rebuildHandler } from './rebuild.ts';
 import { todayOf } from '../financing/record.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
+import { accountChoices } from '../simulation/postings.ts';
 import { cashOf } from './entries.ts';
 import { shownCash } from './shown.ts';
 import { activeSimulation } from './start.ts';
