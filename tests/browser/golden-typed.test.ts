@@ -28,7 +28,9 @@ const euros = (cents: number | null): string => (cents === null ? '' : String(ce
 const written = (text: string | null): string => (text ?? '').split('-').toReversed().join('/');
 const open = (path: string) => page.goto(`${app.served.url}${path}`);
 const told = (text: string) => page.getByText(text).first().waitFor();
-const sees = (pattern: RegExp) => page.getByRole('main').getByText(pattern).first().waitFor();
+/** Some figures stand twice, once for phones. */
+const sees = (pattern: RegExp) =>
+  page.getByRole('main').getByText(pattern).filter({ visible: true }).first().waitFor();
 const pressed = (name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const dialog = () => page.getByRole('dialog');
