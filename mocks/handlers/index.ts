@@ -47,6 +47,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { expenseTemplateResource } from './client/expense-template/index.ts';
 import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
@@ -229,6 +230,7 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...emailHistoryResource.handlers,
   ...estimationResource.handlers,
+  ...expenseTemplateResource.handlers,
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,

@@ -29,6 +29,7 @@ import { clientBrandResource } from './client/brand/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { expenseTemplateResource } from './client/expense-template/index.ts';
 import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
@@ -103,6 +104,7 @@ export const resources: readonly Resource[] = [
   contactResource,
   emailHistoryResource,
   estimationResource,
+  expenseTemplateResource,
   financeKpiResource,
   financingResource,
   forecastResource,

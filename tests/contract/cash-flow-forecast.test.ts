@@ -130,7 +130,16 @@ describe('the cash of the golden operation', () => {
     expect(works.cards).toEqual(all.cards);
     const interest = await cashOf(chais, '?category=interest&state=actual');
     expect(interest.lines.map(({ key }) => key)).toEqual(['financial_costs']);
-    expect((await pageOf(chais, '?category=none')).query.category).toBe('');
+    expect((await pageOf(chais, '?category=none')).query.category).toEqual([]);
+  });
+
+  test('shows the flows of several categories, and no other', async () => {
+    const all = await cashOf(chais);
+    const some = await cashOf(chais, '?category=works,sale');
+    expect(new Set(some.entries.map(({ category }) => category))).toEqual(new Set(['works', 'sale']));
+    expect(some.lines.map(({ key }) => key).toSorted()).toEqual(['sale', 'supplier_vat', 'works']);
+    expect(amountsOf(some, 'works')).toEqual(amountsOf(all, 'works'));
+    expect(amountsOf(some, 'sale')).toEqual(amountsOf(all, 'sale'));
   });
 
   test('shows months asked for, with the cash of those before them', async () => {
@@ -229,6 +238,15 @@ describe('a flow entered by hand', () => {
     expect(await send({ htCents: 0 })).toHaveProperty('htCents');
     expect(await send({ month: '2035-01' })).toHaveProperty('month');
     expect(await send({ category: 'sale' })).toHaveProperty('category');
+  });
+
+  test('is booked on an account of the company alone', async () => {
+    const { accounts } = await pageOf(chais);
+    const accountingCodeId = accounts.find(({ label }) => label.startsWith('6051 '))?.id ?? '';
+    const send = (given: object) => refusals('POST', `${at(chais)}/flux`, { ...flow, ...given });
+    expect(await send({ accountingCodeId: chais })).toHaveProperty('accountingCodeId');
+    expect(await send({ label: 'Compté', accountingCodeId })).toEqual({});
+    expect(await entryOf(chais, ({ label }) => label === 'Compté')).toMatchObject({ accountingCodeId });
   });
 
   test('is the only kind that is changed here', async () => {

@@ -79,6 +79,14 @@ describe('the printed plan of cash of the golden operation', () => {
     const at4 = content?.columns.findIndex(({ period }) => period === '2026-Q4') ?? -1;
     expect(content?.lines.find(({ key }) => key === 'sale')?.cells[at4]).toBe(52_280_000);
   });
+
+  test('holds some categories alone where these are asked for, without sums and cash of all', async () => {
+    const { content } = await cashOf('?category=sale,works');
+    expect(content?.categories).toHaveLength(2);
+    expect(content?.lines.map(({ key }) => key).toSorted()).toEqual(['sale', 'supplier_vat', 'works']);
+    const hidden = (await cashOf('?category=works&hide=margin')).content;
+    expect(hidden?.lines).toEqual([]);
+  });
 });
 
 describe('what a copy keeps to itself', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoanFormProps } from '#contracts/client/operation/financing/form.ts';
 import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
 import { exampleLoan } from '#contracts/client/operation/financing/payload.ts';
+import type { DossierProps } from '#contracts/export/dossier.ts';
 import { auditEntries, drawdowns, guarantees, loans, stateChanges } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { drawdownId, loanId } from '#mocks/db/seed/financing/index.ts';
@@ -173,6 +174,21 @@ const fetchText = async (visitor: Visitor, path: string): Promise<Response> =>
 /** The way back that a deletion offers. */
 const undoOf = (answer: VisitAnswer): string =>
   (answer.page.props.flash as unknown as { readonly undo: { readonly href: string } }).undo.href;
+
+describe('the file of a lender', () => {
+  test('holds what a bank is given, made out to it, for whoever may print', async () => {
+    const { can, loans: known } = await indexOf(owner, chais);
+    expect(can.print).toBe(true);
+    const recipient = encodeURIComponent(known[0]?.lender.name ?? '');
+    const address = `/export/operations/${chais}/dossier?preset=bank&recipient=${recipient}`;
+    const file = (await owner.get(address)).page.props as unknown as DossierProps;
+    expect(file).toMatchObject({ preset: 'bank', recipient: known[0]?.lender.name });
+    expect(file.chosen).toEqual(
+      expect.arrayContaining(['simulation.show', 'forecasts', 'cash-flow-forecast']),
+    );
+    expect((await stranger.get(address)).status).toBe(404);
+  });
+});
 
 describe('rights to the financing', () => {
   test('keep to the company; readers read, accountants write, only owners delete', async () => {

@@ -2,9 +2,11 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BudgetSnapshotFigures } from '#domain/cash-flow/budget-snapshot.ts';
 import { cashCategories, cashStages, cashStates, type CashSource } from '#domain/cash-flow/entry.ts';
 import { expenseCategories } from '#domain/simulation/expense-line.ts';
+import { accountingCodes } from './accounting-codes.ts';
 import { businessColumns, cents, day, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { simulations } from './simulations.ts';
+import { suppliers } from './suppliers.ts';
 import { tenants } from './tenants.ts';
 
 const tenantId = () =>
@@ -38,6 +40,10 @@ export const cashFlowEntries = pgTable(
     sourceId: text('source_id').notNull(),
     /** Reference of the movement on the bank’s statement, of what was paid. */
     transactionId: text('transaction_id'),
+    /** The account that it is booked on: that of its expense in the simulation, or as entered by hand. */
+    accountingCodeId: ulid('accounting_code_id').references(() => accountingCodes.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [index('cash_flow_entries_operation').on(table.operationId, table.month)],
 );
@@ -55,6 +61,11 @@ export const budgetLines = pgTable(
     initialCents: cents('initial_cents'),
     /** The simulation that froze it. */
     simulationId: ulid('simulation_id').references(() => simulations.id),
+    /** Who is paid and the account that it is booked on, as the simulation had them. */
+    supplierId: ulid('supplier_id').references(() => suppliers.id, { onDelete: 'set null' }),
+    accountingCodeId: ulid('accounting_code_id').references(() => accountingCodes.id, {
+      onDelete: 'set null',
+    }),
     revisedCents: cents('revised_cents').notNull(),
     revisionNote: text('revision_note'),
     /** Final cost as someone sees it; null follows the budget. */

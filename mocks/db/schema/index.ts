@@ -14,6 +14,7 @@ export * from './coupons.ts';
 export * from './devices.ts';
 export * from './error-reports.ts';
 export * from './estimations.ts';
+export * from './expense-templates.ts';
 export * from './file-blobs.ts';
 export * from './financing.ts';
 export * from './gdpr-requests.ts';

@@ -52,6 +52,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { supplierRequestRows } from './suppliers/requests.ts';
 import { taskRows } from './tasks.ts';
+import { expenseTemplateRows } from './templates/expenses.ts';
 import { templateRows } from './templates/index.ts';
 import { tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
@@ -171,6 +172,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
     await tx.insert(schema.paymentTemplates).values(templates.payment);
+    await tx.insert(schema.expenseTemplates).values(expenseTemplateRows());
     await tx.insert(schema.offerTemplates).values(templates.offer);
     await tx.insert(schema.offerTemplateVersions).values(templates.versions);
     await tx.insert(schema.opportunities).values(sourcing.opportunities);

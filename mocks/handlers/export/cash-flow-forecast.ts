@@ -20,43 +20,50 @@ const tellsMargin = ({ key, kind }: ShownGridLine): boolean =>
 
 /** Handler of `export.cash-flow-forecast`. */
 export const cashFlowPaperHandlers = {
-  'export.cash-flow-forecast': clientPage(cashFlowPaperPage, async (context, { granularity, ...query }) => {
-    const operation = await operationOfRoute(context);
-    const paper = operationPaper(context, query, operation);
-    const { amounts, margin } = paper.hides;
-    const today = parisDay(context.deps.clock.businessNow()) as Day;
-    const known = await cashOf(context, operation.id, today);
-    const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '', category: '' } as const;
-    const cash = shownCash(known, wanted, today);
-    if (cash === null) return { paper, granularity, content: null };
-    const amount = (value: number) => unlessHidden(amounts, value);
-    const { columns, lines } = withoutEmpty(cash);
-    const source = await activeSimulation(context, operation);
-    const { lowPoint } = cash.cards;
-    return {
-      paper,
-      granularity,
-      content: {
-        columns,
-        lines: lines
-          .filter((line) => !margin || !tellsMargin(line))
-          .map((line) => ({
-            key: line.key,
-            kind: line.kind,
-            cells: line.cells.map(({ amountCents }) => amount(amountCents)),
-            totalCents: line.totalCents === null ? null : amount(line.totalCents),
+  'export.cash-flow-forecast': clientPage(
+    cashFlowPaperPage,
+    async (context, { granularity, category, ...query }) => {
+      const operation = await operationOfRoute(context);
+      const paper = operationPaper(context, query, operation);
+      const { amounts, margin } = paper.hides;
+      const today = parisDay(context.deps.clock.businessNow()) as Day;
+      const known = await cashOf(context, operation.id, today);
+      const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '', category } as const;
+      const cash = shownCash(known, wanted, today);
+      if (cash === null) return { paper, granularity, content: null };
+      const amount = (value: number) => unlessHidden(amounts, value);
+      const { columns, lines } = withoutEmpty(cash);
+      const source = await activeSimulation(context, operation);
+      const { lowPoint } = cash.cards;
+      return {
+        paper,
+        granularity,
+        content: {
+          categories: category,
+          columns,
+          lines: lines
+            .filter((line) => !margin || !tellsMargin(line))
+            .map((line) => ({
+              key: line.key,
+              kind: line.kind,
+              cells: line.cells.map(({ amountCents }) => amount(amountCents)),
+              totalCents: line.totalCents === null ? null : amount(line.totalCents),
+            })),
+          // What is missing at the lowest is what was spent until then, less what came in.
+          lowPoint: unlessHidden(
+            margin,
+            lowPoint && { month: lowPoint.month, cashCents: lowPoint.cashCents },
+          ),
+          equityNeedCents: unlessHidden(margin, cash.cards.equityNeedCents),
+          sourceName: source?.name ?? null,
+          loans: known.loans.map(({ loan, standing }) => ({
+            label: loan.label,
+            amountCents: amount(loan.amountCents),
+            outstandingCents: amount(standing.position.outstandingCents),
           })),
-        // What is missing at the lowest is what was spent until then, less what came in.
-        lowPoint: unlessHidden(margin, lowPoint && { month: lowPoint.month, cashCents: lowPoint.cashCents }),
-        equityNeedCents: unlessHidden(margin, cash.cards.equityNeedCents),
-        sourceName: source?.name ?? null,
-        loans: known.loans.map(({ loan, standing }) => ({
-          label: loan.label,
-          amountCents: amount(loan.amountCents),
-          outstandingCents: amount(standing.position.outstandingCents),
-        })),
-        today,
-      },
-    };
-  }),
+          today,
+        },
+      };
+    },
+  ),
 } satisfies Partial<RouteHandlers>;

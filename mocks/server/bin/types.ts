@@ -19,6 +19,7 @@ export const binTypes = [
   'profile',
   'payment-template',
   'offer-template',
+  'expense-template',
   'quick-sale',
   'task',
   'opportunity',

@@ -8,6 +8,7 @@ import * as adminSaleMessages from '#messages/admin/sale.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
+import * as expenseTemplateMessages from '#messages/client/expense-template.ts';
 import * as matchRuleMessages from '#messages/client/match-rule.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
@@ -93,6 +94,8 @@ function gatheredTexts(locale: Locale, type: string | null): RecordTexts {
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };
     }
+    case 'expense-template':
+      return { fields: messagesFor(locale, expenseTemplateMessages).fields, choices: {} };
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
     case 'treasury-account':

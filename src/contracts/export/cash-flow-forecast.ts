@@ -1,18 +1,23 @@
 import * as z from 'zod';
+import { cashCategories, type CashCategory } from '#domain/cash-flow/entry.ts';
 import { gridColumn, gridLine } from '../client/operation/cash-flow-forecast.ts';
 import { cashMonth } from '../client/operation/cash-flow-forecast/payload.ts';
 import { definePage } from '../define.ts';
 import { day } from '../fields.ts';
+import { choicesQuery } from '../list.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
 
 const query = z.object({
   ...paperQuery,
   granularity: z.enum(['month', 'quarter']).catch('month'),
+  /** Only flows of these categories; empty for all. */
+  category: choicesQuery(cashCategories),
 });
 
 /** What a link to the printed plan of cash may ask for. */
 export interface Query extends PaperLink {
   readonly granularity?: 'month' | 'quarter';
+  readonly category?: readonly CashCategory[];
 }
 
 /** Null where this copy keeps it to itself. */
@@ -27,6 +32,8 @@ export const cashFlowPaperPage = definePage({
     /** Null while there is no flow. */
     content: z
       .object({
+        /** What this copy is about; empty for the whole plan. */
+        categories: z.array(z.enum(cashCategories)),
         /** Periods in which something moves, and the current one. */
         columns: z.array(gridColumn),
         /** Without those that tell the margin, where it is hidden. */

@@ -86,6 +86,8 @@ export const realtimeEvents = {
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  /** Templates of expenses, which simulations begin with. */
+  'expense-template.changed': changedRecords,
   'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,

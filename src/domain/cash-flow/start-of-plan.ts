@@ -9,6 +9,8 @@ import { simulationEntries } from './simulation-entries.ts';
 /** What a validated simulation starts the budget and the plan of cash of its operation with. */
 export interface StartOfPlan {
   readonly budget: readonly {
+    /** Of the expense in the simulation. */
+    readonly lineId: string;
     readonly category: ExpenseCategory;
     readonly label: string;
     /** Without the VAT that the State gives back. */
@@ -38,7 +40,12 @@ export function startOfPlan(input: SimulationInput): StartOfPlan {
   return {
     budget: expenses
       .filter(({ costCents }) => costCents !== 0)
-      .map(({ category, label, costCents }) => ({ category, label, initialCents: costCents })),
+      .map(({ id, category, label, costCents }) => ({
+        lineId: id,
+        category,
+        label,
+        initialCents: costCents,
+      })),
     revenueHtCents,
     entries,
   };

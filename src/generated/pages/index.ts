@@ -34,6 +34,7 @@ export const areas: readonly LazyArea[] = [
       'fournisseurs',
       'locatif',
       'mediatheque',
+      'modeles-de-depenses',
       'modeles-echeancier',
       'modeles-offre',
       'mouvements',

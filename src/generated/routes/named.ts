@@ -91,6 +91,7 @@ import type * as clientDashboardLayout from './client/dashboard/layout.ts';
 import type * as clientDossier from './client/dossier.ts';
 import type * as clientEmailHistory from './client/email-history.ts';
 import type * as clientEmailHistorySuppression from './client/email-history/suppression.ts';
+import type * as clientExpenseTemplate from './client/expense-template.ts';
 import type * as clientInvoice from './client/invoice.ts';
 import type * as clientMarketingEmail from './client/marketing-email.ts';
 import type * as clientMarketingEmailTemplate from './client/marketing-email/template.ts';
@@ -948,6 +949,9 @@ export interface Builders {
   'client.profile.org-node.move': typeof clientProfileOrgNode.move;
   'client.profile.document.store': typeof clientProfileDocument.store;
   'client.profile.document.destroy': typeof clientProfileDocument.destroy;
+  'client.expense-template.store': typeof clientExpenseTemplate.store;
+  'client.expense-template.update': typeof clientExpenseTemplate.update;
+  'client.expense-template.destroy': typeof clientExpenseTemplate.destroy;
   'client.offer-template.index': typeof clientOfferTemplate.index;
   'client.offer-template.create': typeof clientOfferTemplate.create;
   'client.offer-template.preview': typeof clientOfferTemplate.preview;
@@ -1696,6 +1700,8 @@ export interface AddressParameters {
   'client.profile.org-node.move': { readonly profile: string; readonly node: string };
   'client.profile.document.store': { readonly profile: string };
   'client.profile.document.destroy': { readonly profile: string; readonly paper: string };
+  'client.expense-template.update': { readonly expenseTemplate: string };
+  'client.expense-template.destroy': { readonly expenseTemplate: string };
   'client.offer-template.preview': { readonly operation: string };
   'client.offer-template.edit': { readonly offerTemplate: string };
   'client.offer-template.update': { readonly offerTemplate: string };

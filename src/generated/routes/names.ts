@@ -693,6 +693,9 @@ export type RouteName =
   | 'client.profile.org-node.move'
   | 'client.profile.document.store'
   | 'client.profile.document.destroy'
+  | 'client.expense-template.store'
+  | 'client.expense-template.update'
+  | 'client.expense-template.destroy'
   | 'client.offer-template.index'
   | 'client.offer-template.create'
   | 'client.offer-template.preview'
@@ -1347,6 +1350,7 @@ export type RoutePattern =
   | 'client.dossier.*'
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
+  | 'client.expense-template.*'
   | 'client.invoice.*'
   | 'client.marketing-email.*'
   | 'client.marketing-email.template.*'
@@ -2610,6 +2614,9 @@ export interface RouteParameters {
   'client.profile.org-node.move': { profile: string; node: string };
   'client.profile.document.store': { profile: string };
   'client.profile.document.destroy': { profile: string; paper: string };
+  'client.expense-template.store': Record<string, never>;
+  'client.expense-template.update': { expenseTemplate: string };
+  'client.expense-template.destroy': { expenseTemplate: string };
   'client.offer-template.index': Record<string, never>;
   'client.offer-template.create': Record<string, never>;
   'client.offer-template.preview': { operation: string };

@@ -309,6 +309,18 @@ export type EventParameter = EventId | { readonly id: EventId };
 /** What a route takes whose only parameter is `event`: by name, in a list, or by itself. */
 export type EventParameters = { event: EventParameter } | readonly [EventParameter] | EventParameter;
 
+/** Id of `expenseTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ExpenseTemplateId = string & { readonly __parameter?: 'expenseTemplate' };
+
+/** What stands for `expenseTemplate`: its id, or an object that bears it. */
+export type ExpenseTemplateParameter = ExpenseTemplateId | { readonly id: ExpenseTemplateId };
+
+/** What a route takes whose only parameter is `expenseTemplate`: by name, in a list, or by itself. */
+export type ExpenseTemplateParameters =
+  | { expenseTemplate: ExpenseTemplateParameter }
+  | readonly [ExpenseTemplateParameter]
+  | ExpenseTemplateParameter;
+
 /** Id of `export`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ExportId = string & { readonly __parameter?: 'export' };
 

@@ -9,6 +9,8 @@ export const fr = {
   emptyHelp:
     'Ventes, dépenses et TVA viennent de la simulation validée ; prêts et apports, du financement de l’opération.',
   toSimulations: 'Voir les simulations',
+  print: 'Imprimer',
+  papers: { month: 'Plan de trésorerie par mois', quarter: 'Plan de trésorerie par trimestre' },
   line: lines.fr,
   otherReceipts: 'Autres recettes',
   total: 'Total',
@@ -115,6 +117,7 @@ export const fr = {
     ttc: 'TTC',
     source: 'Origine',
     transaction: 'Mouvement bancaire',
+    account: 'Compte comptable',
     close: 'Fermer',
   },
   shift: {
@@ -159,6 +162,8 @@ export const en: Messages<typeof fr> = {
   emptyHelp:
     'Sales, expenses and VAT come from the validated simulation; loans and equity from the financing of the operation.',
   toSimulations: 'See the simulations',
+  print: 'Print',
+  papers: { month: 'Plan of cash by month', quarter: 'Plan of cash by quarter' },
   line: lines.en,
   otherReceipts: 'Other receipts',
   total: 'Total',
@@ -266,6 +271,7 @@ export const en: Messages<typeof fr> = {
     ttc: 'With VAT',
     source: 'Origin',
     transaction: 'Movement of the bank',
+    account: 'Account',
     close: 'Close',
   },
   shift: {

@@ -15,6 +15,7 @@ export const fr = {
   emptyHelp:
     'Le plan de financement, les échéanciers et les ratios sont calculés à mesure que vous les saisissez.',
   created: 'Prêt ajouté.',
+  bankFile: { action: 'Dossier bancaire', of: 'Dossier pour {lender}' },
   fromSimulation: {
     action: 'Reprendre le plan de la simulation',
     title: 'Reprendre le plan de la simulation',
@@ -386,6 +387,7 @@ export const en: Messages<typeof fr> = {
   noLoan: 'No loans.',
   emptyHelp: 'Sources and uses, schedules and ratios are calculated as you enter them.',
   created: 'Loan added.',
+  bankFile: { action: 'Lender’s file', of: 'File for {lender}' },
   fromSimulation: {
     action: 'Take the plan of the simulation',
     title: 'Take the plan of the simulation',

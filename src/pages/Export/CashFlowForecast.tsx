@@ -18,8 +18,9 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
   const t = useMessages(cashMessages);
   const section = useMessages(sectionMessages);
   const title = section('cash-flow-forecast');
-  // Without amounts, nothing of the grid is left.
-  const count = paper.hides.amounts ? 0 : (content?.columns.length ?? 0);
+  // Without amounts, or without a flow of what was asked for, nothing of the grid is left.
+  const isBare = paper.hides.amounts || content?.lines.length === 0;
+  const count = isBare ? 0 : (content?.columns.length ?? 0);
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
     <Paper paper={paper} title={title}>
@@ -34,7 +35,7 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
           {content === null && <p>{t('empty')}</p>}
           {content !== null && count === 0 && (
             <>
-              <p>{t('amountsHidden')}</p>
+              <p>{t(paper.hides.amounts ? 'amountsHidden' : 'noneOfThese')}</p>
               <CashNotes content={content} />
             </>
           )}

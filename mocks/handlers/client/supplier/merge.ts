@@ -9,6 +9,10 @@ import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
+  budgetLines,
+  constructionLots,
+  expenseTemplates,
+  simulations,
   supplierContacts,
   supplierDocumentRequests,
   supplierDocuments,
@@ -142,5 +146,24 @@ async function moveParts(tx: Database, from: string, to: string): Promise<void> 
   await tx.update(supplierDocuments).set(moved).where(eq(supplierDocuments.supplierId, from));
   await tx.update(supplierDocumentRequests).set(moved).where(eq(supplierDocumentRequests.supplierId, from));
   await tx.update(supplierRatings).set(moved).where(eq(supplierRatings.supplierId, from));
+  await tx.update(constructionLots).set(moved).where(eq(constructionLots.supplierId, from));
+  await tx.update(budgetLines).set(moved).where(eq(budgetLines.supplierId, from));
+  await renameInStudies(tx, from, to);
   await refreshRating(tx, to);
+}
+
+/** Names the supplier that is kept wherever a quote, or an expense of a simulation or a template, named the other. */
+async function renameInStudies(tx: Database, from: string, to: string): Promise<void> {
+  await tx
+    .update(simulations)
+    .set({ study: sql`replace(${simulations.study}::text, ${from}::text, ${to}::text)::jsonb` })
+    .where(sql`${simulations.study}::text like ${`%${from}%`}`);
+  await tx
+    .update(constructionLots)
+    .set({ quotes: sql`replace(${constructionLots.quotes}::text, ${from}::text, ${to}::text)::jsonb` })
+    .where(sql`${constructionLots.quotes}::text like ${`%${from}%`}`);
+  await tx
+    .update(expenseTemplates)
+    .set({ lines: sql`replace(${expenseTemplates.lines}::text, ${from}::text, ${to}::text)::jsonb` })
+    .where(sql`${expenseTemplates.lines}::text like ${`%${from}%`}`);
 }

@@ -4,6 +4,7 @@ import { cashCategories, cashStages, cashStates, type CashCategory } from '#doma
 import { definePage } from '../../define.ts';
 import { explained } from '../../explained.ts';
 import { day, id, optionalDay, recordVersion } from '../../fields.ts';
+import { choicesQuery } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
 import { cashMonth } from './cash-flow-forecast/payload.ts';
 import { exampleHead, operationHead } from './head.ts';
@@ -75,6 +76,7 @@ export const cashEntry = z.object({
     'transaction',
   ]),
   transactionId: z.string().nullable(),
+  accountingCodeId: id.nullable(),
   /** Due in an earlier month. */
   isMoved: z.boolean(),
 });
@@ -129,8 +131,8 @@ const cashQuery = z.object({
   to: z.union([cashMonth, z.literal('')]).catch(''),
   /** Only flows of this certainty. */
   state: z.union([z.enum(cashStates), z.literal('')]).catch(''),
-  /** Only flows of this category, without the sums and balances that need them all. */
-  category: z.union([z.enum(cashCategories), z.literal('')]).catch(''),
+  /** Only flows of these categories, without the sums and balances that need them all; empty for all. */
+  category: choicesQuery(cashCategories),
   /** `hide`: months and lines without any flow are left out. */
   empty: z.enum(['show', 'hide']).catch('show'),
 });
@@ -144,7 +146,7 @@ export interface Query {
   readonly from?: string;
   readonly to?: string;
   readonly state?: 'forecast' | 'committed' | 'actual';
-  readonly category?: CashCategory;
+  readonly category?: readonly CashCategory[];
   readonly empty?: 'show' | 'hide';
 }
 
@@ -167,6 +169,8 @@ export const cashFlowForecastPage = definePage({
     cash: shownCash.nullable(),
     /** The validated simulation that forecasts are made from. */
     source: z.object({ name: z.string() }).nullable(),
+    /** Accounts that a flow may be booked on; for whoever only reads, those that flows name. */
+    accounts: z.array(z.object({ id, label: z.string() })),
     /** The business day. */
     today: day,
     can: z.object({
@@ -175,6 +179,7 @@ export const cashFlowForecastPage = definePage({
       delete: z.boolean(),
       addEquity: z.boolean(),
       updateOperation: z.boolean(),
+      print: z.boolean(),
     }),
   }),
   example: {
@@ -213,6 +218,7 @@ export const cashFlowForecastPage = definePage({
           stage: 'invoiced',
           source: 'payment',
           transactionId: 'VIR 20261116',
+          accountingCodeId: null,
           isMoved: false,
         },
       ],
@@ -241,8 +247,9 @@ export const cashFlowForecastPage = definePage({
       },
     },
     source: { name: 'Central' },
+    accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
     today: '2026-11-20',
-    can: { create: true, update: true, delete: true, addEquity: true, updateOperation: true },
+    can: { create: true, update: true, delete: true, addEquity: true, updateOperation: true, print: true },
   },
 });
 export type CashFlowForecastProps = z.infer<typeof cashFlowForecastPage.props>;

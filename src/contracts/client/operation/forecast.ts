@@ -46,6 +46,9 @@ export const budgetLine = budgetFigures.extend({
     .nullable(),
   category,
   label: z.string(),
+  /** Who is paid, and the account that it is booked on; null where the simulation did not tell. */
+  supplier: z.string().nullable(),
+  account: z.string().nullable(),
 });
 export type ShownBudgetLine = z.infer<typeof budgetLine>;
 
@@ -168,6 +171,8 @@ export const forecastPage = definePage({
           },
           category: 'works',
           label: 'Travaux',
+          supplier: 'Ferrand Maçonnerie',
+          account: '6051 Travaux par lot',
         },
       ],
       categories: [{ ...exampleFigures, category: 'works' }],

@@ -153,3 +153,13 @@ export const blankLine = (category: ExpenseCategory): StudyLine => ({
   curve: 'linear',
   isAuto: false,
 });
+
+/** A line under another category: an amount that the engine cannot work out for it is typed from then on. */
+export const withCategory = <Line extends Pick<StudyLine, 'isAuto'>>(
+  line: Line,
+  category: ExpenseCategory,
+): Line & Pick<StudyLine, 'category'> => ({
+  ...line,
+  category,
+  isAuto: line.isAuto && automaticCategories.includes(category),
+});

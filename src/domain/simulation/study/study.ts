@@ -62,6 +62,9 @@ export interface StudyLine {
   readonly isAuto: boolean;
   /** The visit whose findings it stands for. */
   readonly visitId?: string | undefined;
+  /** Who is paid, and the account that it is booked on; absent in what was kept before lines told it. */
+  readonly supplierId?: string | null | undefined;
+  readonly accountingCodeId?: string | null | undefined;
 }
 
 /** Money expected in a month. */

@@ -3123,6 +3123,26 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'profile.update',
   },
   {
+    name: 'client.expense-template.store',
+    uri: 'modeles-de-depenses',
+    methods: ['POST'],
+    can: 'simulation.create',
+  },
+  {
+    name: 'client.expense-template.update',
+    uri: 'modeles-de-depenses/{expenseTemplate}',
+    methods: ['PUT'],
+    wheres: { expenseTemplate: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'simulation.update',
+  },
+  {
+    name: 'client.expense-template.destroy',
+    uri: 'modeles-de-depenses/{expenseTemplate}',
+    methods: ['DELETE'],
+    wheres: { expenseTemplate: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'simulation.delete',
+  },
+  {
     name: 'client.offer-template.index',
     uri: 'modeles-offre',
     methods: ['GET'],

@@ -5,6 +5,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { rebuild, shift } from '#generated/routes/client/operation/cash-flow-forecast.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
+import { cashFlowForecast as paper } from '#generated/routes/export.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -19,6 +20,7 @@ import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
+import { printAction } from '../../blocks/print-action.ts';
 import { CashChart } from './blocks/cash/CashChart.tsx';
 import type { CashDialogProps, CashTask } from './blocks/cash/CashDialogs.tsx';
 import { CashFigures } from './blocks/cash/CashFigures.tsx';
@@ -35,7 +37,7 @@ const CashDialog = lazyPart<CashDialogProps>(
 
 /** The cash of an operation: what happened, what is due, what is foreseen, and where it runs short. */
 export default function CashFlowForecast(props: WithShared<CashFlowForecastProps>) {
-  const { operation, cash, can, source, today } = props;
+  const { operation, query, cash, can, source, today } = props;
   const t = useMessages(cashMessages);
   const { month } = useFormat();
   const [task, setTask] = useState<CashTask | null>(null);
@@ -57,6 +59,20 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
         actions={
           <PageActions
             actions={[
+              can.print &&
+                cash !== null &&
+                printAction(
+                  'cash.print',
+                  t('print'),
+                  (['month', 'quarter'] as const).map((granularity) => ({
+                    id: granularity,
+                    label: t(`papers.${granularity}`),
+                    href: paper(
+                      { operation: operation.id },
+                      { query: { granularity, category: query.category } },
+                    ),
+                  })),
+                ),
               can.create &&
                 cash !== null &&
                 source !== null && {
@@ -98,6 +114,7 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
           range={cash?.range ?? { from: '', to: '' }}
           currentMonth={currentMonth}
           today={today}
+          accounts={props.accounts}
           sourceName={source?.name ?? ''}
           can={can}
           onTask={setTask}

@@ -37,6 +37,7 @@ import { quickSalePreparations } from './client/quick-sale.ts';
 import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
+import { expenseTemplatePreparations } from './client/expense-template.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
@@ -97,6 +98,7 @@ export const preparations: Preparations = {
   ...simulationPreparations,
   ...sourcingPreparations,
   ...offerPreparations,
+  ...expenseTemplatePreparations,
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,

@@ -87,6 +87,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
   attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
+  expenseTemplate: { on: 'client.operation.simulation.edit', pick: ({ templates }) => templates },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   reportKey: {
     on: 'client.reporting',

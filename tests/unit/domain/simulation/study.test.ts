@@ -4,7 +4,12 @@ import { exampleInput } from '#domain/simulation/example.ts';
 import { priceForMargin } from '#domain/simulation/goal-seek.ts';
 import { marginUnder } from '#domain/simulation/price-model.ts';
 import { priceModelOf } from '#domain/simulation/simulate.ts';
-import { expenseModels, expensesOfModel } from '#domain/simulation/study/expense-models.ts';
+import {
+  blankLine,
+  expenseModels,
+  expensesOfModel,
+  withCategory,
+} from '#domain/simulation/study/expense-models.ts';
 import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
 import { lineGroupNames, lineGroups, type StudyLot } from '#domain/simulation/study/study.ts';
 import { areLotsChanged, syncLots } from '#domain/simulation/study/sync-lots.ts';
@@ -101,4 +106,11 @@ describe('the price of a target', () => {
   test('is none where no price is enough', () => {
     expect(priceForMargin(model, rate('0.99'))).toBeNull();
   });
+});
+
+test('a line under a category that the engine cannot work out is typed from then on', () => {
+  const fees = { ...blankLine('purchase_fees'), isAuto: true };
+  expect(withCategory(fees, 'acquisition')).toEqual({ ...fees, category: 'acquisition', isAuto: false });
+  expect(withCategory(fees, 'gfa')).toMatchObject({ category: 'gfa', isAuto: true });
+  expect(withCategory(blankLine('agency'), 'purchase_fees').isAuto).toBe(false);
 });

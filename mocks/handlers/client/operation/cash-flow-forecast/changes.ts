@@ -11,6 +11,7 @@ import { addMonths, monthOf, type Day, type Month } from '#domain/time/day.ts';
 import { shift } from '#generated/routes/client/operation/cash-flow-forecast.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { cashFlowEntries, type CashFlowRow, type Operation } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
@@ -21,6 +22,7 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
+import { accountChoices } from '../simulation/postings.ts';
 import { cashOf } from './entries.ts';
 import { announceMoney, auditMoney } from './record.ts';
 import { rangeOf } from './shown.ts';
@@ -71,11 +73,24 @@ function checkCategory(context: ClientContext, { direction, category }: CashEntr
   }
 }
 
+/** A flow is booked on an account of the company, or on that which it has already. @throws ValidationFailure */
+async function checkAccount(
+  context: ClientContext,
+  { accountingCodeId }: CashEntryFields,
+  before: string | null,
+): Promise<void> {
+  if (accountingCodeId === null || accountingCodeId === before) return;
+  const accounts = await accountChoices(context, new Set(), true);
+  if (accounts.some(({ id }) => id === accountingCodeId)) return;
+  throw new ValidationFailure({ accountingCodeId: validationText(context.locale, 'unknownRecord') });
+}
+
 /** Adds a flow by hand. */
 export const storeEntryHandler = clientAction(storeCashEntry, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     checkCategory(context, payload);
+    await checkAccount(context, payload, null);
     await checkMonths(context, operation, [payload.month], 'month');
     const { clock, newId } = context.deps;
     const now = clock.businessNow();
@@ -113,6 +128,7 @@ export const updateEntryHandler = clientAction(updateCashEntry, {
     refuseSettled(context, entry);
     if (entry.sourceType !== 'manual') throw new ValidationFailure({ base: texts(context).entry.notManual });
     checkCategory(context, payload);
+    await checkAccount(context, payload, entry.accountingCodeId);
     await checkMonths(context, operation, [payload.month], 'month');
     await changeEntry(context, found, version, 'entry.update', { ...payload, state: stateOf(payload) });
     return done(context, texts(context).entry.updated);

@@ -13,6 +13,7 @@ import {
 import { rebuildHandler } from './rebuild.ts';
 import { todayOf } from '../financing/record.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
+import { accountChoices } from '../simulation/postings.ts';
 import { cashOf } from './entries.ts';
 import { shownCash } from './shown.ts';
 import { activeSimulation } from './start.ts';
@@ -22,10 +23,14 @@ const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const today = todayOf(context);
   const source = await activeSimulation(context, operation);
+  const known = await cashOf(context, operation.id, today);
+  const named = new Set([...known.rows.values()].flatMap(({ accountingCodeId }) => accountingCodeId ?? []));
+  const canChange = canNow(context, 'cash-flow.create') || canNow(context, 'cash-flow.update');
   return {
     operation: headOf(operation),
     query,
-    cash: shownCash(await cashOf(context, operation.id, today), query, today),
+    cash: shownCash(known, query, today),
+    accounts: await accountChoices(context, named, canChange),
     source: source && { name: source.name },
     today,
     can: {
@@ -34,6 +39,7 @@ const pageHandler = clientPage(cashFlowForecastPage, async (context, query) => {
       delete: canNow(context, 'cash-flow.delete'),
       addEquity: canNow(context, 'financing.update'),
       updateOperation: canNow(context, 'operation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });

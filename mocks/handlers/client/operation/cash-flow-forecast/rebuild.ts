@@ -17,7 +17,7 @@ export const rebuildHandler = clientAction(rebuildCashFlow, {
     const t = messagesFor(context.locale, cashMessages).rebuild;
     const simulation = await activeSimulation(context, operation);
     const start = simulation && startOf(simulation, operation);
-    if (start === null) throw new ValidationFailure({ base: t.noSource });
+    if (simulation === null || start === null) throw new ValidationFailure({ base: t.noSource });
     await context.db.transaction(async (tx) => {
       const rows = await tx
         .select()
@@ -36,7 +36,7 @@ export const rebuildHandler = clientAction(rebuildCashFlow, {
         );
       }
       const kept = rows.filter((row) => !dropped.includes(row));
-      await addForecasts(context, tx, operation, start, knownIn(kept));
+      await addForecasts(context, tx, operation, simulation, start, knownIn(kept));
       await auditMoney(context, tx, 'cash-flow.rebuild', operation);
     });
     announceMoney(context, 'cash-flow.changed', { id: operation.id, operationId: operation.id, version: 1 });

@@ -5,7 +5,7 @@ import { cashFlow, type CashFlow } from '#domain/cash-flow/cash-flow.ts';
 import { cashFlowCalculation } from '#domain/cash-flow/cash-flow-calculation.ts';
 import { cashGrid, type GridLine } from '#domain/cash-flow/cash-grid.ts';
 import { countedEntries } from '#domain/cash-flow/counted-entries.ts';
-import { cashCategories, type CashFlowEntry } from '#domain/cash-flow/entry.ts';
+import { cashCategories, type CashCategory, type CashFlowEntry } from '#domain/cash-flow/entry.ts';
 import { cashOutlook } from '#domain/cash-flow/remedies.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { undrawnCents } from '#domain/loan/drawdown.ts';
@@ -29,9 +29,10 @@ export function shownCash(
   const options = { currentMonth, ...(known.loanBalances && { loanBalances: known.loanBalances }) };
   const whole = cashFlow(known.entries, options);
   if (whole.months.length === 0 && whole.lapsed.length === 0) return null;
-  const isWhole = state === '' && category === '';
+  const isWhole = state === '' && category.length === 0;
+  const isOfThese = (one: CashCategory): boolean => category.length === 0 || category.includes(one);
   const wanted = known.entries.filter(
-    (entry) => (state === '' || entry.state === state) && (category === '' || entry.category === category),
+    (entry) => (state === '' || entry.state === state) && isOfThese(entry.category),
   );
   const plan =
     isWhole && from === '' && to === ''
@@ -48,7 +49,7 @@ export function shownCash(
     currentMonth,
     columns: grid.columns.map((column) => ({ ...column, months: [...column.months] })),
     lines: grid.lines
-      .filter((line) => category === '' || isFlow(line))
+      .filter((line) => category.length === 0 || isFlow(line))
       .map((line) => ({ ...line, cells: [...line.cells] })),
     categories: cashCategories.filter((one) => known.entries.some((entry) => entry.category === one)),
     entries: counted
@@ -130,6 +131,7 @@ function shownEntry(
     stage: entry.stage ?? 'planned',
     source: source.type,
     transactionId: row?.transactionId ?? null,
+    accountingCodeId: row?.accountingCodeId ?? null,
     isMoved,
   };
 }

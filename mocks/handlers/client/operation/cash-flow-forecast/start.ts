@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { startOfPlan, type StartOfPlan } from '#domain/cash-flow/start-of-plan.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { postingsOf } from '#domain/simulation/study/postings.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -58,14 +59,16 @@ export async function freezeBudget(
   context: ClientContext,
   tx: Database,
   operation: Operation,
-  simulation: Pick<SimulationRecord, 'id'>,
+  simulation: Pick<SimulationRecord, 'id' | 'study'>,
   { budget }: StartOfPlan,
 ): Promise<void> {
   if (budget.length === 0) return;
   const { deps, actor } = context;
   const now = deps.clock.businessNow();
+  const postings = postingsOf(simulation.study);
   await tx.insert(budgetLines).values(
-    budget.map(({ category, label, initialCents }) => ({
+    budget.map(({ lineId, category, label, initialCents }) => ({
+      ...postings.get(lineId),
       id: deps.newId(),
       tenantId: operation.tenantId,
       operationId: operation.id,
@@ -86,11 +89,13 @@ export async function addForecasts(
   context: ClientContext,
   tx: Database,
   operation: Operation,
+  simulation: Pick<SimulationRecord, 'study'>,
   { entries }: StartOfPlan,
   isKnown: (sourceId: string) => boolean = () => false,
 ): Promise<void> {
   const { deps, actor } = context;
   const now = deps.clock.businessNow();
+  const postings = postingsOf(simulation.study);
   const rows = entries
     .filter(({ source }) => !isKnown(source.id))
     .map(({ month, direction, category, label, htCents, vatCents, source }): NewCashFlowRow => ({
@@ -106,6 +111,8 @@ export async function addForecasts(
       state: 'forecast',
       sourceType: 'simulation',
       sourceId: source.id,
+      // The flows of an expense begin with its name: `worksLines.0:2026-06`.
+      accountingCodeId: postings.get(source.id.split(':')[0] ?? '')?.accountingCodeId ?? null,
       createdBy: actor.user.id,
       createdAt: now,
       updatedAt: now,
@@ -127,5 +134,5 @@ export async function startMoney(
   }
   const isOf = and(eq(cashFlowEntries.operationId, operation.id), isNull(cashFlowEntries.deletedAt));
   const known = await tx.select({ id: cashFlowEntries.id }).from(cashFlowEntries).where(isOf).limit(1);
-  if (known.length === 0) await addForecasts(context, tx, operation, start);
+  if (known.length === 0) await addForecasts(context, tx, operation, simulation, start);
 }

@@ -56,6 +56,7 @@ export const indexHandler = clientPage(financingIndexPage, async (context, query
       update: canNow(context, 'financing.update'),
       delete: canNow(context, 'financing.delete'),
       updateOperation: canNow(context, 'operation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });

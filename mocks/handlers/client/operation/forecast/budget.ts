@@ -85,8 +85,13 @@ function revenueOf(planned: number | null, progress: RevenueProgress): BudgetRev
   };
 }
 
-/** A budget as its page and its paper show it. */
-export function shownBudget({ budget: known, rows }: KnownBudget): ShownBudget {
+/** Suppliers and accounts by their names. */
+export type PostingNames = ReadonlyMap<string, string>;
+
+/** A budget as its page shows it. */
+export function shownBudget({ budget: known, rows }: KnownBudget, names: PostingNames): ShownBudget {
+  const nameOf = (id: string | null | undefined): string | null =>
+    id == null ? null : (names.get(id) ?? null);
   const explained = (figure: string) => shownExplanation(explainWith(budgetCalculation, known, figure));
   return {
     lines: known.lines.map(({ id, category, label, ...figures }) => {
@@ -95,6 +100,8 @@ export function shownBudget({ budget: known, rows }: KnownBudget): ShownBudget {
         ...shownFigures(figures),
         category,
         label,
+        supplier: nameOf(row?.supplierId),
+        account: nameOf(row?.accountingCodeId),
         record:
           row === undefined
             ? null

@@ -1,12 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { forecastPage, type BudgetComparison } from '#contracts/client/operation/forecast.ts';
-import { budgetSnapshots, type BudgetSnapshotRow } from '#mocks/db/schema/index.ts';
+import {
+  budgetSnapshots,
+  suppliers,
+  type BudgetRow,
+  type BudgetSnapshotRow,
+} from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { activeSimulation, isBudgetFrozen } from '../cash-flow-forecast/start.ts';
 import { todayOf } from '../financing/record.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
-import { budgetOf, shownBudget } from './budget.ts';
+import { chartOf } from '../../accounting-code/chart.ts';
+import { budgetOf, shownBudget, type PostingNames } from './budget.ts';
 
 /** Snapshots that the page offers at most, the latest first. */
 const maxSnapshots = 60;
@@ -23,7 +29,7 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
   return {
     operation: headOf(operation),
     query,
-    budget: known === null ? null : shownBudget(known),
+    budget: known === null ? null : shownBudget(known, await postingNames(context, [...known.rows.values()])),
     snapshots: snapshots.map(shownSnapshot),
     comparison: chosen === undefined ? null : shownComparison(chosen),
     source: source && { name: source.name },
@@ -35,6 +41,24 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
     },
   };
 });
+
+/** What the suppliers and accounts of some lines are called. */
+async function postingNames(context: ClientContext, rows: readonly BudgetRow[]): Promise<PostingNames> {
+  const supplierIds = rows.flatMap(({ supplierId }) => supplierId ?? []);
+  const hasAccounts = rows.some(({ accountingCodeId }) => accountingCodeId !== null);
+  const named =
+    supplierIds.length === 0
+      ? []
+      : await context.db
+          .select({ id: suppliers.id, name: suppliers.name })
+          .from(suppliers)
+          .where(inArray(suppliers.id, supplierIds));
+  const accounts = hasAccounts ? await chartOf(context) : [];
+  return new Map([
+    ...named.map(({ id, name }) => [id, name] as const),
+    ...accounts.map(({ id, shown }) => [id, `${shown.code} ${shown.label}`] as const),
+  ]);
+}
 
 /** Snapshots of the budget of an operation, the latest first. */
 export const snapshotsOf = (

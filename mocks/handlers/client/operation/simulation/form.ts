@@ -14,6 +14,8 @@ import { drawdownOf, knownLoans } from '../financing/standing.ts';
 import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
+import { templateRows } from '../../expense-template/record.ts';
+import { postingChoices } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { headOf } from '../scope.ts';
 
@@ -24,6 +26,7 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
   const { operation, simulation } = await simulationPart.ofRoute(context);
   const rights = rightsOf(context);
   const { validatedAt, engineVersion } = simulation;
+  const canSave = rights.update && simulation.status === 'draft';
   return {
     operation: { ...headOf(operation), kind: operation.kind },
     form: {
@@ -37,7 +40,7 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
       fields: facts,
       conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
       can: {
-        save: rights.update && simulation.status === 'draft',
+        save: canSave,
         delete: rights.delete && simulation.status === 'draft',
       },
     },
@@ -51,6 +54,8 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
     },
     figures: figuresOf(simulation, placeOfStudy(operation)),
     place: placeOfStudy(operation),
+    choices: await postingChoices(context, simulation.study, canSave),
+    templates: rights.update ? await templateRows(context) : [],
     financingLoans: await financingLoans(context, operation.id),
     currentLots: await currentLots(context, operation.id),
     today: parisDay(context.deps.clock.businessNow()),

@@ -7,6 +7,7 @@ import {
 import { projects, simulations, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { templateRows } from '../../expense-template/record.ts';
 import { seesMargins } from '../../../export/paper.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
@@ -17,13 +18,15 @@ const maxSimulations = 100;
 /** The simulations of an operation: the browser filters, orders and compares them. */
 export const indexHandler = clientPage(simulationIndexPage, async (context, query) => {
   const operation = await operationOfRoute(context);
+  const rights = rightsOf(context);
   return {
     operation: headOf(operation),
     query,
     defaults: simulationIndexQuery.parse({}),
     simulations: await simulationRows(context, operation),
     projects: await projectChoices(context, operation.id),
-    can: rightsOf(context),
+    templates: rights.create ? (await templateRows(context)).map(({ id, name }) => ({ id, name })) : [],
+    can: rights,
   };
 });
 

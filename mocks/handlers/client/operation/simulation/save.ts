@@ -4,22 +4,25 @@ import {
   storeSimulation,
   updateSimulation,
 } from '#contracts/client/operation/simulation/payload.ts';
-import { expensesOfModel, modelOf } from '#domain/simulation/study/expense-models.ts';
+import { expensesOfModel, modelOf, type ModelMonths } from '#domain/simulation/study/expense-models.ts';
+import { expensesOfTemplate } from '#domain/simulation/study/expense-templates.ts';
 import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
 import { syncLots } from '#domain/simulation/study/sync-lots.ts';
-import type { Scenario, Study } from '#domain/simulation/study/study.ts';
+import type { LineGroup, Scenario, Study, StudyLine } from '#domain/simulation/study/study.ts';
 import { addMonths, month } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { projects, type Operation } from '#mocks/db/schema/index.ts';
+import { projects, type ExpenseTemplate, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { expenseTemplate } from '../../expense-template/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { currentLots } from './current-lots.ts';
+import { knownPostings, refuseUnknownPostings } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { simulationRoutes } from './steps.ts';
 
@@ -53,13 +56,15 @@ async function insert(context: ClientContext, operation: Operation, given: NewSt
   return redirect(edit({ operation: operation.id, simulation: id }), { type: 'success', text });
 }
 
-/** Begins a simulation: the operation's regimes, price and lots, and the usual expenses of its kind. */
+/** Begins a simulation: the operation's regimes, price and lots, and the expenses of a template or of its kind. */
 export const storeHandler = clientAction(storeSimulation, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
+    const { templateId, ...given } = payload;
     await checkProject(context, operation, payload.projectId);
-    const study = await firstStudy(context, operation);
-    return insert(context, operation, { ...payload, study, action: 'create' });
+    const template = templateId === null ? null : await chosenTemplate(context, templateId);
+    const study = await firstStudy(context, operation, template);
+    return insert(context, operation, { ...given, study, action: 'create' });
   },
 });
 
@@ -71,6 +76,7 @@ export const updateHandler = clientAction(updateSimulation, {
     // Told first: somebody else may have validated it meanwhile.
     await simulationPart.checkVersion(context, found, version, ['name', 'scenario', 'study']);
     await simulationRoutes.judge(context, found, 'edit');
+    await refuseUnknownPostings(context, study, simulation.study);
     await simulationPart.change(context, found, {
       action: 'update',
       version,
@@ -107,13 +113,36 @@ async function checkProject(
   if (!row) throw new ValidationFailure({ projectId: validationText(locale, 'unknownRecord') });
 }
 
-/** What a study of an operation begins with: its regimes, price and lots, and the usual expenses of its kind. */
-export async function firstStudy(context: ClientContext, operation: Operation): Promise<Study> {
+/** A template of the company. @throws ValidationFailure where there is none */
+async function chosenTemplate(context: ClientContext, id: string): Promise<ExpenseTemplate> {
+  const template = await expenseTemplate.find(context.db, id);
+  if (template !== null) return template;
+  throw new ValidationFailure({ templateId: validationText(context.locale, 'unknownRecord') });
+}
+
+/** The expenses that a study begins with: those of a template, or the usual ones of its kind. */
+async function firstExpenses(
+  context: ClientContext,
+  { kind }: Operation,
+  template: ExpenseTemplate | null,
+  months: ModelMonths,
+): Promise<Record<LineGroup, StudyLine[]>> {
+  const { category: nameOf } = texts(context).choices;
+  if (template === null) return expensesOfModel(modelOf(kind), months, (category) => nameOf[category]);
+  const isKnown = await knownPostings(context);
+  return expensesOfTemplate(template.lines, months, isKnown);
+}
+
+/** What a study of an operation begins with: its regimes, price and lots, and expenses. */
+export async function firstStudy(
+  context: ClientContext,
+  operation: Operation,
+  template: ExpenseTemplate | null = null,
+): Promise<Study> {
   const today = parisDay(context.deps.clock.businessNow());
   const purchaseOn = operation.acquiredOn ?? operation.targetDeedOn ?? today;
   const startMonth = purchaseOn.slice(0, 7);
   const months = { startMonth, durationMonths: usualMonths };
-  const { category: nameOf } = texts(context).choices;
   return {
     ...months,
     vatRegime: operation.vatRegime,
@@ -154,7 +183,7 @@ export async function firstStudy(context: ClientContext, operation: Operation): 
     loanAvailabilityEndOn: null,
     draws: [],
     otherLoans: [],
-    ...expensesOfModel(modelOf(operation.kind), months, (category) => nameOf[category]),
+    ...(await firstExpenses(context, operation, template, months)),
     // Sales in the last months, until somebody says better.
     lots: syncLots([], await currentLots(context, operation.id), lastSalesMonth(startMonth)),
     otherRevenues: [],

@@ -25,6 +25,7 @@ const entryFields = z.object({
     .refine((cents) => cents !== 0, { params: { code: 'required' } }),
   vatCents: z.number().int().min(-most).max(most),
   stage: z.enum(cashStages),
+  accountingCodeId: id.nullable(),
 });
 export type CashEntryFields = z.infer<typeof entryFields>;
 
@@ -36,6 +37,7 @@ const example = {
   htCents: 120_000,
   vatCents: 24_000,
   stage: 'planned',
+  accountingCodeId: null,
 } as const;
 
 /** Adds a flow by hand. */

@@ -176,6 +176,8 @@ export const financingIndexPage = definePage({
       update: z.boolean(),
       delete: z.boolean(),
       updateOperation: z.boolean(),
+      /** The lender’s file may be put together. */
+      print: z.boolean(),
     }),
   }),
   example: {
@@ -226,7 +228,7 @@ export const financingIndexPage = definePage({
     injections: [{ id: exampleId, on: '2026-04-16', amountCents: 11_000_000, from: 'Garonne Patrimoine' }],
     fromSimulation: null,
     today: '2026-11-20',
-    can: { create: true, update: true, delete: true, updateOperation: true },
+    can: { create: true, update: true, delete: true, updateOperation: true, print: true },
   },
 });
 export type FinancingIndexProps = z.infer<typeof financingIndexPage.props>;

@@ -6,6 +6,8 @@ import { taxedPremises } from '#domain/purchase/premises.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
+import { exampleExpenseTemplate, shownExpenseTemplate } from '../../expense-template/payload.ts';
+import { exampleId } from '../../../shared.ts';
 import { exampleHead, operationHead } from '../head.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleRights, simulationRights } from './rights.ts';
@@ -15,6 +17,8 @@ import { exampleSimulation, simulationFields, simulationFormValues, studyLoan } 
 export interface Query {
   readonly tab?: SimulationTab;
 }
+
+const choice = z.object({ id, label: z.string() });
 
 export const simulationFormPage = definePage({
   component: 'Client/Operation/Simulation/Form',
@@ -39,6 +43,10 @@ export const simulationFormPage = definePage({
       inseeCode: z.string(),
       premises: z.enum(taxedPremises).nullable(),
     }),
+    /** Suppliers and accounts that an expense may name. */
+    choices: z.object({ suppliers: z.array(choice), accounts: z.array(choice) }),
+    /** The company’s own templates of expenses; empty for whoever only reads. */
+    templates: z.array(shownExpenseTemplate),
     /** The loans of the financing, to take over. */
     financingLoans: z.array(studyLoan),
     /** The lots as they are now, to take over. */
@@ -59,6 +67,11 @@ export const simulationFormPage = definePage({
     },
     figures: exampleFigures,
     place: { departmentCode: '33', inseeCode: '33243', premises: null },
+    choices: {
+      suppliers: [{ id: exampleId, label: 'Ferrand Maçonnerie' }],
+      accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
+    },
+    templates: [{ ...exampleExpenseTemplate, id: exampleId, version: 1 }],
     financingLoans: [],
     currentLots: [],
     today: '2026-11-20',

@@ -79,6 +79,8 @@ export const simulationIndexPage = definePage({
     simulations: z.array(simulationRow),
     /** Projects that a new simulation may be about. */
     projects: z.array(z.object({ id, name: z.string() })),
+    /** The company’s own templates of expenses, which a new simulation may begin with. */
+    templates: z.array(z.object({ id, name: z.string() })),
     can: simulationRights,
   }),
   example: {
@@ -101,6 +103,7 @@ export const simulationIndexPage = definePage({
       },
     ],
     projects: [],
+    templates: [],
     can: exampleRights,
   },
 });

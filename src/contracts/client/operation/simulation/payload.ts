@@ -53,6 +53,8 @@ const lineOf = (categories: readonly ExpenseCategory[]) =>
       curve: z.enum(curves),
       isAuto: z.boolean(),
       visitId: id.optional(),
+      supplierId: id.nullable().optional(),
+      accountingCodeId: id.nullable().optional(),
     })
     .refine(({ basis, value }) => basis === 'amount' || value === null || value >= 0, {
       path: ['value'],
@@ -328,14 +330,16 @@ export const exampleSimulation: SimulationPayload = {
   deliveryOn: null,
 };
 
-/** Begins a simulation with the lots of the operation and the usual expenses of its kind. */
+/** Begins a simulation with the lots of the operation, and the expenses of a template or the usual ones of its kind. */
 export const storeSimulation = defineAction({
   payload: z.object({
     name: requiredText(80),
     scenario: z.enum(scenarios),
     projectId: id.nullable(),
+    /** A template of the company; null for the usual expenses. */
+    templateId: id.nullable().default(null),
   }),
-  example: { name: 'Central', scenario: 'central', projectId: null },
+  example: { name: 'Central', scenario: 'central', projectId: null, templateId: null },
 });
 
 export const updateSimulation = defineAction({

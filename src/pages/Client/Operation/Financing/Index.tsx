@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import type { FinancingIndexProps, LoanRow } from '#contracts/client/operation/financing/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { isOpenLoan, loanStates } from '#domain/loan/loan-states.ts';
+import { isLiveLoan, isOpenLoan, loanStates } from '#domain/loan/loan-states.ts';
+import { maxDossierRecipient } from '#domain/paper/dossier-copy.ts';
 import { create, edit, index } from '#generated/routes/client/operation/financing.ts';
+import { dossier } from '#generated/routes/export.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
@@ -25,6 +27,7 @@ import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { printAction } from '../../../blocks/print-action.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { DrawdownsPart } from './blocks/DrawdownsPart.tsx';
 import { EquityPart } from './blocks/EquityPart.tsx';
@@ -62,6 +65,28 @@ function useLoanFilters(loans: readonly LoanRow[]): readonly ListFilter[] {
   ];
 }
 
+/** The way to the file of each lender that is asked or lends: the papers that a bank is given, made out to it. */
+function useBankFile(operationId: string, loans: readonly LoanRow[]) {
+  const t = useMessages(financingMessages);
+  const fileFor = (lender: string) => {
+    const recipient = lender.slice(0, maxDossierRecipient);
+    return dossier(
+      { operation: operationId },
+      { query: { preset: 'bank', ...(recipient !== '' && { recipient }) } },
+    );
+  };
+  const lenders = new Map(
+    loans.filter(({ status }) => isLiveLoan(status)).map(({ lender }) => [lender.id, lender.name]),
+  );
+  const files = [...lenders].map(([id, name]) => ({
+    id,
+    label: t('bankFile.of', { lender: name }),
+    href: fileFor(name),
+  }));
+  const unnamed = { id: 'bank', label: t('bankFile.action'), href: fileFor('') };
+  return printAction('financing.bank-file', t('bankFile.action'), files.length === 0 ? [unnamed] : files);
+}
+
 /** The financing of an operation: sources and uses, loans, drawdowns, guarantees, own money. */
 export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
   const { operation, query, defaults, loans, plan, can, today } = props;
@@ -90,6 +115,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
     () => clientRows(loans, columns, { ...query, columns: [] }, filterValueOf),
     [loans, query, columns],
   );
+  const bankFile = useBankFile(operation.id, loans);
   const createHref = create({ operation: operation.id });
   const openLoans = loans.filter(({ status }) => isOpenLoan(status));
   const count = t('count', { count: loans.length });
@@ -119,6 +145,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
                 icon: Calculator,
                 run: () => setIsTaking(true),
               },
+              can.print && bankFile,
             ]}
           />
         }

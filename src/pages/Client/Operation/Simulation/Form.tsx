@@ -24,9 +24,12 @@ import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
+import type { ReceiptsDialogProps } from './blocks/form/ReceiptsDialog.tsx';
+import type { TemplateDialogProps } from './blocks/form/TemplateDialogs.tsx';
+import type { TemplateTask } from './blocks/form/TemplateMenu.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
 import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
-import type { AmountView } from './blocks/form/useExpenseColumns.ts';
+import type { ExpenseView } from './blocks/form/useExpenseColumns.ts';
 import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
 import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
 import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
@@ -41,6 +44,16 @@ const LineDialog = lazyPart<LineDialogProps>(
   {
     failed: NoDialog,
   },
+);
+
+const ReceiptsDialog = lazyPart<ReceiptsDialogProps>(
+  async () => (await import('./blocks/form/ReceiptsDialog.tsx')).ReceiptsDialog,
+  { failed: NoDialog },
+);
+
+const TemplateDialog = lazyPart<TemplateDialogProps>(
+  async () => (await import('./blocks/form/TemplateDialogs.tsx')).TemplateDialog,
+  { failed: NoDialog },
 );
 
 const ResultPanel = lazyPart<ResultPanelProps>(
@@ -79,14 +92,27 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     ['simulation.updated', 'operation.updated'],
     ['head', 'currentLots'],
   );
+  useRefreshOnEvent<SimulationFormProps>(
+    props.realtime?.changesChannel ?? null,
+    ['expense-template.changed'],
+    ['templates'],
+  );
   const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
   const computation = useComputed(control, place);
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
-  const [view, setView] = useState<AmountView>('ht');
+  const [view, setView] = useState<ExpenseView>('ht');
+  const [templateTask, setTemplateTask] = useState<TemplateTask | null>(null);
   const [category, setCategory] = useState<ExpenseCategory | ''>('');
   useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
-  const { parts, tables, opened } = useSimulationParts({ form, tab, results, view, category });
+  const { parts, tables, opened, receipts } = useSimulationParts({
+    form,
+    tab,
+    results,
+    view,
+    choices: props.choices,
+    category,
+  });
   const others = useOthersTyping({
     shared: props,
     type: 'simulation',
@@ -159,6 +185,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
               onView={setView}
               category={category}
               onCategory={setCategory}
+              onTemplates={setTemplateTask}
             />
           </>
         }
@@ -184,9 +211,22 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
           form={form}
           group={opened.group}
           row={opened.row}
+          choices={props.choices}
           isReadOnly={!props.form.can.save}
           onClose={opened.onClose}
         />
+      )}
+      {templateTask !== null && (
+        <TemplateDialog
+          task={templateTask}
+          form={form}
+          props={props}
+          results={results}
+          onClose={() => setTemplateTask(null)}
+        />
+      )}
+      {receipts !== null && (
+        <ReceiptsDialog key={receipts.row} form={form} isReadOnly={!props.form.can.save} {...receipts} />
       )}
     </OperationFrame>
   );

@@ -179,7 +179,12 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
         }
       />
       {isCreating && (
-        <CreateDialog operationId={operation.id} projects={projects} onClose={() => setCreating(false)} />
+        <CreateDialog
+          operationId={operation.id}
+          projects={projects}
+          templates={props.templates}
+          onClose={() => setCreating(false)}
+        />
       )}
     </OperationFrame>
   );

@@ -29,6 +29,11 @@ export function CashPart({ content, from, to, isLast, isAlone, isWithoutMargin }
   const notes = (
     <>
       <CashNotes content={content} isBeside={isBeside} />
+      {content.categories.length > 0 && (
+        <PrintNote>
+          {t('onlyThese', { categories: content.categories.map((id) => t(`line.${id}`)).join(', ') })}
+        </PrintNote>
+      )}
       {isWithoutMargin && <PrintNote>{t('hidden')}</PrintNote>}
       <PrintNote>{t('parted')}</PrintNote>
     </>

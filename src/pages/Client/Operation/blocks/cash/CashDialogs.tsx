@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { ShownCash, ShownCashEntry } from '#contracts/client/operation/cash-flow-forecast.ts';
+import type {
+  CashFlowForecastProps,
+  ShownCash,
+  ShownCashEntry,
+} from '#contracts/client/operation/cash-flow-forecast.ts';
 import { monthsBetween, type Month } from '#domain/time/day.ts';
 import { rebuild } from '#generated/routes/client/operation/cash-flow-forecast.ts';
 import { destroy, reconcile } from '#generated/routes/client/operation/cash-flow-forecast/entry.ts';
@@ -38,6 +42,7 @@ export interface CashDialogProps {
   readonly range: ShownCash['range'];
   readonly currentMonth: string;
   readonly today: string;
+  readonly accounts: CashFlowForecastProps['accounts'];
   /** The simulation that forecasts are made from. */
   readonly sourceName: string;
   readonly can: { readonly update: boolean; readonly delete: boolean };
@@ -68,7 +73,7 @@ export function CashDialog(props: CashDialogProps) {
 type OfEntry = CashDialogProps & { readonly entry: ShownCashEntry };
 
 /** What is known of a flow, and what can be done with it. */
-function EntrySheet({ entry, operationId, can, onTask, onShift, onClose, ...props }: OfEntry) {
+function EntrySheet({ entry, operationId, accounts, can, onTask, onShift, onClose, ...props }: OfEntry) {
   const t = useMessages(cashMessages);
   const { date, money, month } = useFormat();
   const { record, category, htCents, vatCents } = entry;
@@ -119,6 +124,10 @@ function EntrySheet({ entry, operationId, can, onTask, onShift, onClose, ...prop
                 record === null && category === 'vat_payment' ? t('vatSource') : t(`source.${entry.source}`),
             },
             { term: t('entry.transaction'), value: entry.transactionId ?? '–' },
+            {
+              term: t('entry.account'),
+              value: accounts.find(({ id }) => id === entry.accountingCodeId)?.label ?? '–',
+            },
           ]}
         />
         {canMove && <MoveFields {...props} entry={entry} onShift={onShift} onClose={onClose} />}

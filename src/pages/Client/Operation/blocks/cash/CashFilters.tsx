@@ -1,3 +1,4 @@
+import { Rows3 } from 'lucide-react';
 import type { CashQuery, ShownCash } from '#contracts/client/operation/cash-flow-forecast.ts';
 import { cashStates } from '#domain/cash-flow/entry.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
@@ -7,6 +8,8 @@ import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { FilterBar } from '#ui/data/FilterBar.tsx';
+import { FilterChip } from '#ui/data/FilterChip.tsx';
+import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { cashFlowForecast } from '#generated/routes/client/operation.ts';
 
@@ -30,16 +33,18 @@ export function CashFilters({ operationId, query, cash }: CashFiltersProps) {
   };
   const names = ['life', 'ahead', 'past'] as const;
   const horizon = names.find((name) => horizons[name].from === query.from && horizons[name].to === query.to);
+  const categories = cash.categories.map((id) => ({ id, label: t(`line.${id}`) }));
+  const chosen = categories.filter(({ id }) => query.category.includes(id));
   const isFiltered =
     query.state !== '' ||
-    query.category !== '' ||
+    query.category.length > 0 ||
     query.from !== '' ||
     query.to !== '' ||
     query.empty === 'hide';
   return (
     <FilterBar
       resetHref={
-        isFiltered ? hrefOf({ state: '', category: '', from: '', to: '', empty: 'show' }) : undefined
+        isFiltered ? hrefOf({ state: '', category: [], from: '', to: '', empty: 'show' }) : undefined
       }
     >
       <Segmented
@@ -70,16 +75,25 @@ export function CashFilters({ operationId, query, cash }: CashFiltersProps) {
         choices={cashStates.toReversed().map((id) => ({ id, label: t(`state.${id}`) }))}
         onChange={(id) => go({ state: cashStates.find((one) => one === id) ?? '' })}
       />
-      <Select
-        name="category"
+      <FilterChip
         label={t('filters.category')}
-        isLabelHidden
-        value={query.category}
-        emptyLabel={t('filters.allCategories')}
-        placeholder={t('filters.allCategories')}
-        choices={cash.categories.map((id) => ({ id, label: t(`line.${id}`) }))}
-        onChange={(id) => go({ category: cash.categories.find((one) => one === id) ?? '' })}
-      />
+        icon={Rows3}
+        value={chosen.length === 1 ? chosen[0]?.label : chosen.length || undefined}
+        onClear={() => go({ category: [] })}
+      >
+        <MultiSelect
+          name="category"
+          label={t('filters.category')}
+          value={query.category}
+          choices={categories}
+          placeholder={t('filters.allCategories')}
+          onChange={(ids) =>
+            void navigate(hrefOf({ category: cash.categories.filter((one) => ids.includes(one)) }), {
+              preserveScroll: true,
+            })
+          }
+        />
+      </FilterChip>
       <Select
         name="horizon"
         label={t('filters.horizon')}
@@ -108,7 +122,7 @@ function cashHref(operationId: string, query: CashQuery, changes: Partial<CashQu
         ...(from !== '' && { from }),
         ...(to !== '' && { to }),
         ...(state !== '' && { state }),
-        ...(category !== '' && { category }),
+        ...(category.length > 0 && { category }),
         ...(empty !== 'show' && { empty }),
       },
     },

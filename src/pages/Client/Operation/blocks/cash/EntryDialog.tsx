@@ -1,4 +1,7 @@
-import type { ShownCashEntry } from '#contracts/client/operation/cash-flow-forecast.ts';
+import type {
+  CashFlowForecastProps,
+  ShownCashEntry,
+} from '#contracts/client/operation/cash-flow-forecast.ts';
 import { cashStages } from '#domain/cash-flow/entry.ts';
 import { expenseCategories } from '#domain/simulation/expense-line.ts';
 import { store, update } from '#generated/routes/client/operation/cash-flow-forecast/entry.ts';
@@ -6,6 +9,7 @@ import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
@@ -28,17 +32,32 @@ interface EntryDialogProps {
   readonly entry: ShownCashEntry | null;
   readonly range: { readonly from: string; readonly to: string };
   readonly currentMonth: string;
+  readonly accounts: CashFlowForecastProps['accounts'];
   readonly onClose: () => void;
 }
 
 /** Enters a flow by hand, or changes one. */
-export function EntryDialog({ operationId, entry, range, currentMonth, onClose }: EntryDialogProps) {
+export function EntryDialog({
+  operationId,
+  entry,
+  range,
+  currentMonth,
+  accounts,
+  onClose,
+}: EntryDialogProps) {
   const t = useMessages(cashMessages);
   const isNew = entry === null;
   const form = useAppForm({
     schema: storeSchema,
     defaultValues: isNew
-      ? { direction: 'out' as const, label: '', month: currentMonth, vatCents: 0, stage: 'planned' as const }
+      ? {
+          direction: 'out' as const,
+          label: '',
+          month: currentMonth,
+          vatCents: 0,
+          stage: 'planned' as const,
+          accountingCodeId: null,
+        }
       : {
           direction: entry.direction,
           category: categoriesOf[entry.direction].find((one) => one === entry.category),
@@ -47,6 +66,7 @@ export function EntryDialog({ operationId, entry, range, currentMonth, onClose }
           htCents: entry.htCents,
           vatCents: entry.vatCents,
           stage: entry.stage,
+          accountingCodeId: entry.accountingCodeId,
         },
   });
   const direction = form.form.watch('direction') ?? 'out';
@@ -137,6 +157,17 @@ export function EntryDialog({ operationId, entry, range, currentMonth, onClose }
             label={t('entry.stage')}
             help={t('entry.stageHelp')}
             choices={cashStages.map((id) => ({ id, label: t(`stage.${id}`) }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="accountingCodeId">
+        {(bind) => (
+          <Combobox
+            {...bind}
+            value={bind.value ?? null}
+            label={t('entry.account')}
+            choices={accounts}
+            isOptional
           />
         )}
       </Bound>

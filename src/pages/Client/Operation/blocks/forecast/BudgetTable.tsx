@@ -15,6 +15,7 @@ import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/table-sections.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 
@@ -120,6 +121,11 @@ function CategoryRows({ category, lines, figures, canUpdate, canDelete, onTask }
                 {line.record === null && !isSum ? `${name} · ${label}` : isSum ? label : name}
                 {line.record?.isAdded && <Badge>{t('added')}</Badge>}
               </Inline>
+              {(line.supplier !== null || line.account !== null) && (
+                <Text as="p" size="label" tone="ink3">
+                  {[line.supplier, line.account].filter((one) => one !== null).join(' · ')}
+                </Text>
+              )}
             </Cell>
             <FigureCells figures={line} />
             {canUpdate && (

@@ -6,7 +6,7 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import type { SimulationForm } from './simulation-form.ts';
-import { useExpenseColumns, type AmountView } from './useExpenseColumns.ts';
+import { useExpenseColumns, type ExpenseView, type PostingChoices } from './useExpenseColumns.ts';
 
 /** What a line that is added to a group is, until its details say otherwise. */
 const newCategory: Readonly<Record<LineGroup, ExpenseCategory>> = {
@@ -23,7 +23,8 @@ interface ExpenseGroupProps {
   readonly form: SimulationForm;
   readonly group: LineGroup;
   readonly results: Simulation | null;
-  readonly view: AmountView;
+  readonly view: ExpenseView;
+  readonly choices: PostingChoices;
   /** Only lines of this category; all of them where it is empty. */
   readonly category: ExpenseCategory | '';
   readonly isReadOnly: boolean;
@@ -36,12 +37,13 @@ export function ExpenseGroup({
   group,
   results,
   view,
+  choices,
   category,
   isReadOnly,
   onOpen,
 }: ExpenseGroupProps) {
   const t = useMessages(simulationMessages);
-  const columns = useExpenseColumns({ group, results, view, onOpen: (row) => onOpen(group, row) });
+  const columns = useExpenseColumns({ group, results, view, choices, onOpen: (row) => onOpen(group, row) });
   const { startMonth } = form.props.values;
   return (
     <LinesField

@@ -8,18 +8,19 @@ import { Text } from '#ui/data/Text.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ExpenseGroup } from './ExpenseGroup.tsx';
 import type { SimulationForm } from './simulation-form.ts';
-import type { AmountView } from './useExpenseColumns.ts';
+import type { ExpenseView, PostingChoices } from './useExpenseColumns.ts';
 
 export interface ExpenseTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
-  readonly view: AmountView;
+  readonly view: ExpenseView;
+  readonly choices: PostingChoices;
   readonly category: ExpenseCategory | '';
   readonly onOpen: (group: LineGroup, row: number) => void;
 }
 
 /** The expenses by group, each with what it comes to and its part of the cost. */
-export function ExpenseTables({ form, results, view, category, onOpen }: ExpenseTablesProps) {
+export function ExpenseTables({ form, results, view, choices, category, onOpen }: ExpenseTablesProps) {
   const t = useMessages(simulationMessages);
   const { money, percent } = useFormat();
   const isReadOnly = !form.props.can.save;
@@ -49,6 +50,7 @@ export function ExpenseTables({ form, results, view, category, onOpen }: Expense
         group={group}
         results={results}
         view={view}
+        choices={choices}
         category={category}
         isReadOnly={isReadOnly}
         onOpen={onOpen}

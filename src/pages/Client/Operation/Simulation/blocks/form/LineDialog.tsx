@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
+import { withCategory } from '#domain/simulation/study/expense-models.ts';
 import {
   automaticCategories,
   curves,
@@ -15,25 +17,28 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import type { SimulationForm } from './simulation-form.ts';
+import type { PostingChoices } from './useExpenseColumns.ts';
 
 export interface LineDialogProps {
   readonly form: SimulationForm;
   readonly group: LineGroup;
   readonly row: number;
+  readonly choices: PostingChoices;
   readonly isReadOnly: boolean;
   readonly onClose: () => void;
 }
 
 type Line = SimulationFormValues[LineGroup][number];
 
-/** What a line says at more length than its table: category, VAT, when it is paid, whether it is calculated. */
-export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialogProps) {
+/** What a line says at more length than its table: category, VAT, when it is paid, whether it is calculated, to whom. */
+export function LineDialog({ form, group, row, choices, isReadOnly, onClose }: LineDialogProps) {
   const t = useMessages(simulationMessages);
   const { percent } = useFormat();
   const { control, setValue } = form.control.form.form;
@@ -51,6 +56,7 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
     name: 'category' | 'recovery' | 'schedule' | 'curve',
     ids: readonly Id[],
     labelOf: (id: Id) => string,
+    onChoose: (id: Id) => void = (id) => change({ [name]: id }),
   ) => (
     <Select
       name={`line-${name}`}
@@ -59,10 +65,13 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
       isReadOnly={isReadOnly}
       choices={ids.map((id) => ({ id, label: labelOf(id) }))}
       onChange={(id) => {
-        if (id !== null) change({ [name]: id });
+        const chosen = ids.find((one) => one === id);
+        if (chosen !== undefined) onChoose(chosen);
       }}
     />
   );
+  const errorOf = (name: 'supplierId' | 'accountingCodeId'): string | undefined =>
+    form.control.form.errorOf(`${group}.${row}.${name}`);
   const canBeAutomatic = automaticCategories.includes(line.category);
   return (
     <FormDialog
@@ -73,7 +82,12 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
       onSubmit={isReadOnly ? () => true : apply}
       onClose={onClose}
     >
-      {select('category', lineGroups[group], (id) => t(`choices.category.${id}`))}
+      {select(
+        'category',
+        lineGroups[group],
+        (id: ExpenseCategory) => t(`choices.category.${id}`),
+        (id) => setLine(withCategory(line, id)),
+      )}
       {canBeAutomatic && (
         <Checkbox
           name="line-isAuto"
@@ -120,6 +134,26 @@ export function LineDialog({ form, group, row, isReadOnly, onClose }: LineDialog
           {isSpread && select('curve', curves, (id) => t(`choices.curve.${id}`))}
         </FieldRow>
       )}
+      <Combobox
+        name="line-supplier"
+        label={t('line.supplier')}
+        value={line.supplierId ?? null}
+        choices={choices.suppliers}
+        isReadOnly={isReadOnly}
+        isOptional
+        error={errorOf('supplierId')}
+        onChange={(supplierId) => change({ supplierId })}
+      />
+      <Combobox
+        name="line-account"
+        label={t('line.account')}
+        value={line.accountingCodeId ?? null}
+        choices={choices.accounts}
+        isReadOnly={isReadOnly}
+        isOptional
+        error={errorOf('accountingCodeId')}
+        onChange={(accountingCodeId) => change({ accountingCodeId })}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Simulation } from '#domain/simulation/results.ts';
+import { receiptsFault } from '#domain/simulation/study/hand-receipts.ts';
 import { isSplitPrice, studyPriceCents, type StudyLot } from '#domain/simulation/study/study.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -17,13 +18,15 @@ interface LotLinesProps {
   readonly results: Simulation | null;
   readonly view: AmountView;
   readonly isReadOnly: boolean;
+  /** Opens when the price of a lot comes in. */
+  readonly onReceipts: (row: number) => void;
 }
 
 const maxLots = 500;
 const lotOf = (line: AnyLine): StudyLot => line as unknown as StudyLot;
 
 /** What is sold: the lots as they were taken over, with the price, month and probability of each. */
-export function LotLines({ form, results, view, isReadOnly }: LotLinesProps) {
+export function LotLines({ form, results, view, isReadOnly, onReceipts }: LotLinesProps) {
   const t = useMessages(simulationMessages);
   const { money, area } = useFormat();
   const column = useLineColumns();
@@ -33,6 +36,13 @@ export function LotLines({ form, results, view, isReadOnly }: LotLinesProps) {
     const byRef = new Map((results?.lots ?? []).map((lot) => [lot.ref, lot]));
     const whole = (cents: number): string => money(cents, { decimals: 0 });
     const onlySplit = (line: AnyLine): string | null => (isSplitPrice(lotOf(line)) ? null : '–');
+    const receiptsText = (line: AnyLine): string => {
+      const lot = lotOf(line);
+      const { length: count } = lot.receipts;
+      if (count === 0) return t('receipts.byCalls');
+      const isPrice = receiptsFault(lot.receipts, studyPriceCents(lot)) === null;
+      return isPrice ? t('receipts.byHand', { count }) : t('receipts.toMend');
+    };
     const sumOfPrices = (lines: readonly AnyLine[]): string =>
       whole(lines.reduce((sum, line) => sum + (studyPriceCents(lotOf(line)) ?? 0), 0));
     return [
@@ -68,8 +78,12 @@ export function LotLines({ form, results, view, isReadOnly }: LotLinesProps) {
         : []),
       dates.month('deedMonth', t('lots.deedMonth'), { width: '5.5rem', placeholder: t('lots.monthHint') }),
       column.rate('probabilityBps', t('lots.probability'), { width: '5.75rem' }),
+      column.computed('receipts', t('lots.receipts'), receiptsText, {
+        width: '6.25rem',
+        onPress: onReceipts,
+      }),
     ];
-  }, [area, column, dates, money, results, revenueColumns, t, view]);
+  }, [area, column, dates, money, onReceipts, results, revenueColumns, t, view]);
   return (
     <LinesField
       form={form.control.form}

@@ -12,10 +12,11 @@ export interface RevenueTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  readonly onReceipts: (row: number) => void;
 }
 
 /** What comes in: the sales of the lots, then everything else. */
-export function RevenueTables({ form, results, view }: RevenueTablesProps) {
+export function RevenueTables({ form, results, view, onReceipts }: RevenueTablesProps) {
   const t = useMessages(simulationMessages);
   const lots = useWatch({ control: form.control.form.form.control, name: 'lots' });
   const isReadOnly = !form.props.can.save;
@@ -28,7 +29,7 @@ export function RevenueTables({ form, results, view }: RevenueTablesProps) {
         {...(hasVir && { help: t('lots.calls') })}
         empty={lots.length === 0 && t('lots.empty')}
       >
-        <LotLines form={form} results={results} view={view} isReadOnly={isReadOnly} />
+        <LotLines form={form} results={results} view={view} isReadOnly={isReadOnly} onReceipts={onReceipts} />
       </PageSection>
       <PageSection title={t('sections.others')}>
         <OtherRevenueLines form={form} results={results} view={view} isReadOnly={isReadOnly} />

@@ -1,39 +1,34 @@
-import { Landmark, RefreshCw, WandSparkles } from 'lucide-react';
+import { Landmark, RefreshCw } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
-import {
-  expenseModels,
-  expensesOfModel,
-  type ExpenseModel,
-} from '#domain/simulation/study/expense-models.ts';
 import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
-import { lineGroupNames } from '#domain/simulation/study/study.ts';
 import { takenLoans, type StudyLoans } from '#domain/simulation/study/study-loans.ts';
 import { areLotsChanged, syncLots } from '#domain/simulation/study/sync-lots.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Menu } from '#ui/actions/Menu.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { IssueList } from './IssueList.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import { CategorySelect } from './CategorySelect.tsx';
-import { amountViews, type AmountView } from './useExpenseColumns.ts';
+import { TemplateMenu, type TemplateTask } from './TemplateMenu.tsx';
+import { amountViews, expenseViews, type ExpenseView } from './useExpenseColumns.ts';
 
 export interface SimulationToolsProps {
   readonly form: SimulationForm;
   readonly tab: SimulationTab;
   readonly props: SimulationFormProps;
   readonly results: Simulation | null;
-  readonly view: AmountView;
-  readonly onView: (view: AmountView) => void;
+  readonly view: ExpenseView;
+  readonly onView: (view: ExpenseView) => void;
   readonly category: ExpenseCategory | '';
   readonly onCategory: (category: ExpenseCategory | '') => void;
+  readonly onTemplates: (task: TemplateTask) => void;
 }
 
 /** The fields that tell the loans of a simulation. */
@@ -61,29 +56,13 @@ export function SimulationTools({
   onView,
   category,
   onCategory,
+  onTemplates,
 }: SimulationToolsProps) {
   const t = useMessages(simulationMessages);
   const canSave = props.form.can.save;
   const { getValues, setValue, control } = form.control.form.form;
   const lots = useWatch({ control, name: 'lots' });
   const isStale = canSave && areLotsChanged(lots, props.currentLots);
-  const applyModel = (model: ExpenseModel): void => {
-    const values = getValues();
-    const before = lineGroupNames.map((group) => [group, values[group]] as const);
-    const months = {
-      startMonth: values.startMonth ?? props.today.slice(0, 7),
-      durationMonths: values.durationMonths ?? 18,
-    };
-    const made = expensesOfModel(model, months, (id) => t(`choices.category.${id}`));
-    const options = { shouldDirty: true };
-    for (const group of lineGroupNames) setValue(group, made[group], options);
-    const count = lineGroupNames.reduce((sum, group) => sum + made[group].length, 0);
-    toast.info(t('model.applied', { count }), {
-      undo: () => {
-        for (const [group, lines] of before) setValue(group, lines, options);
-      },
-    });
-  };
   const takeLots = (): void => {
     const before = getValues('lots');
     const last = lots.at(-1)?.deedMonth ?? null;
@@ -102,21 +81,13 @@ export function SimulationTools({
   };
   const isExpenses = tab === 'depenses';
   const isRevenue = tab === 'recettes';
+  const views: readonly ExpenseView[] = isExpenses ? expenseViews : amountViews;
   return (
     <>
       {(isExpenses || isRevenue) && (
         <Inline justify="between">
-          {isExpenses && canSave && (
-            <Menu
-              label={t('model.action')}
-              icon={WandSparkles}
-              size="sm"
-              actions={expenseModels.map((id) => ({
-                id,
-                label: t(`model.${id}`),
-                run: () => applyModel(id),
-              }))}
-            />
+          {isExpenses && (canSave || props.can.create) && (
+            <TemplateMenu form={form} props={props} results={results} onTask={onTemplates} />
           )}
           {isRevenue && canSave && (
             <Button size="sm" icon={RefreshCw} onClick={takeLots}>
@@ -127,9 +98,9 @@ export function SimulationTools({
           <Segmented
             label={t('line.view')}
             size="sm"
-            value={view}
+            value={isExpenses || view !== 'posting' ? view : 'ht'}
             onChange={onView}
-            segments={amountViews.map((id) => ({ id, label: t(`line.${id}`) }))}
+            segments={views.map((id) => ({ id, label: t(`line.${id}`) }))}
           />
         </Inline>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import { pricePerM2Cents } from '#domain/lot/price.ts';
 import { expenseBases, type ExpenseResult } from '#domain/simulation/expense-line.ts';
@@ -16,6 +17,13 @@ import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 export const amountViews = ['ht', 'ttc', 'all'] as const;
 export type AmountView = (typeof amountViews)[number];
 
+/** What of expenses is shown: amounts, or who is paid and where it is booked. */
+export const expenseViews = [...amountViews, 'posting'] as const;
+export type ExpenseView = (typeof expenseViews)[number];
+
+/** Suppliers and accounts that an expense may name. */
+export type PostingChoices = SimulationFormProps['choices'];
+
 /** The lines of one group hold expenses, whatever a table of lines knows of them. */
 const expense = (line: AnyLine): Partial<StudyLine> => line;
 const isPart = (line: AnyLine): boolean => expense(line).basis?.startsWith('pct_') === true;
@@ -28,15 +36,17 @@ export function resultsByLine(results: Simulation | null) {
 interface ExpenseColumnsOptions {
   readonly group: LineGroup;
   readonly results: Simulation | null;
-  readonly view: AmountView;
+  readonly view: ExpenseView;
+  readonly choices: PostingChoices;
   readonly onOpen: (row: number) => void;
 }
 
-/** The columns of a table of expenses: label, basis and value are typed, the rest follows. */
+/** The columns of a table of expenses: label, basis and value are typed, the rest follows or is said of the line. */
 export function useExpenseColumns({
   group,
   results,
   view,
+  choices,
   onOpen,
 }: ExpenseColumnsOptions): readonly LineColumn[] {
   const t = useMessages(simulationMessages);
@@ -68,6 +78,30 @@ export function useExpenseColumns({
       const from = monthInFigures(month);
       return schedule === 'month' ? from : t('line.spread', { from, count: months });
     };
+    const planned = column.computed('planning', t('line.planning'), planning, {
+      width: '7.5rem',
+      onPress: onOpen,
+    });
+    if (view === 'posting') {
+      const posted = { align: undefined, onPress: onOpen };
+      return [
+        column.text('label', t('line.label'), { maxLength: 100 }),
+        column.computed(
+          'supplier',
+          t('line.supplier'),
+          nameOf(choices.suppliers, ({ supplierId }) => supplierId),
+          posted,
+        ),
+        column.computed(
+          'account',
+          t('line.account'),
+          nameOf(choices.accounts, ({ accountingCodeId }) => accountingCodeId),
+          posted,
+        ),
+        amount('ht', ({ htCents }) => htCents),
+        planned,
+      ];
+    }
     return [
       column.text('label', t('line.label'), { maxLength: 100 }),
       column.choice(
@@ -96,9 +130,18 @@ export function useExpenseColumns({
             amount('perM2', ({ costCents }) => pricePerM2Cents(costCents, results.areaHundredths)),
           ]
         : []),
-      column.computed('planning', t('line.planning'), planning, { width: '7.5rem', onPress: onOpen }),
+      planned,
     ];
-  }, [column, group, money, onOpen, percent, results, t, view]);
+  }, [choices, column, group, money, onOpen, percent, results, t, view]);
+}
+
+/** Tells by its name what a line names by its identifier. */
+function nameOf(
+  choices: PostingChoices[keyof PostingChoices],
+  idOf: (line: Partial<StudyLine>) => string | null | undefined,
+): (line: AnyLine) => string {
+  const names = new Map(choices.map(({ id, label }) => [id, label]));
+  return (line) => names.get(idOf(expense(line)) ?? '') ?? '–';
 }
 
 /** The part of the whole cost that a line is. */

@@ -16,19 +16,21 @@ import type { PlacedField } from '../../../../../blocks/record/useRecordForm.tsx
 import { ExpenseTables, MoneyLines, MonthField, OtherLoanLines, RevenueTables } from './late-parts.tsx';
 import type { LineDialogProps } from './LineDialog.tsx';
 import type { SimulationForm } from './simulation-form.ts';
-import type { AmountView } from './useExpenseColumns.ts';
+import type { ExpenseView, PostingChoices } from './useExpenseColumns.ts';
 
 interface PartsOptions {
   readonly form: SimulationForm;
   readonly tab: SimulationTab;
   readonly results: Simulation | null;
-  readonly view: AmountView;
+  readonly view: ExpenseView;
+  readonly choices: PostingChoices;
   readonly category: ExpenseCategory | '';
 }
 
-/** The sections of the tab that is open, the tables above them, and the line of which the details are. */
-export function useSimulationParts({ form, tab, results, view, category }: PartsOptions) {
+/** The sections of the tab that is open, the tables above them, and the line or lot of which the details are. */
+export function useSimulationParts({ form, tab, results, view, choices, category }: PartsOptions) {
   const [opened, setOpened] = useState<Pick<LineDialogProps, 'group' | 'row'> | null>(null);
+  const [receiptsRow, setReceiptsRow] = useState<number | null>(null);
   const open = useCallback((group: LineGroup, row: number) => setOpened({ group, row }), []);
   const hypotheses = useHypotheses(form);
   const planning = usePlanning(form);
@@ -39,13 +41,30 @@ export function useSimulationParts({ form, tab, results, view, category }: Parts
     planning,
   };
   const tables: Partial<Record<SimulationTab, ReactNode>> = {
-    depenses: <ExpenseTables form={form} results={results} view={view} category={category} onOpen={open} />,
-    recettes: <RevenueTables form={form} results={results} view={view} />,
+    depenses: (
+      <ExpenseTables
+        form={form}
+        results={results}
+        view={view}
+        choices={choices}
+        category={category}
+        onOpen={open}
+      />
+    ),
+    recettes: (
+      <RevenueTables
+        form={form}
+        results={results}
+        view={view === 'posting' ? 'ht' : view}
+        onReceipts={setReceiptsRow}
+      />
+    ),
   };
   return {
     parts: parts[tab] ?? [],
     tables: tables[tab],
     opened: opened && { ...opened, onClose: () => setOpened(null) },
+    receipts: receiptsRow === null ? null : { row: receiptsRow, onClose: () => setReceiptsRow(null) },
   };
 }
 

@@ -13,17 +13,19 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 export interface CreateDialogProps {
   readonly operationId: string;
   readonly projects: SimulationIndexProps['projects'];
+  readonly templates: SimulationIndexProps['templates'];
   readonly onClose: () => void;
 }
 
 /** Begins a simulation: a name, a scenario, the project that it is about. */
-export function CreateDialog({ operationId, projects, onClose }: CreateDialogProps) {
+export function CreateDialog({ operationId, projects, templates, onClose }: CreateDialogProps) {
   const t = useMessages(simulationMessages);
   const required = useMessages(validationMessages)('required');
   const visit = useVisit();
   const [name, setName] = useState<string>(() => t('choices.scenario.central'));
   const [scenario, setScenario] = useState<Scenario>('central');
   const [projectId, setProjectId] = useState<string | null>(projects[0]?.id ?? null);
+  const [templateId, setTemplateId] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const submit = async (): Promise<boolean> => {
     if (name.trim() === '') {
@@ -33,7 +35,7 @@ export function CreateDialog({ operationId, projects, onClose }: CreateDialogPro
     const result = await visit({
       method: 'POST',
       href: store({ operation: operationId }),
-      data: { name, scenario, projectId },
+      data: { name, scenario, projectId, templateId },
     });
     setErrors(result.errors);
     return result.outcome === 'success';
@@ -79,6 +81,17 @@ export function CreateDialog({ operationId, projects, onClose }: CreateDialogPro
           error={errors['projectId']}
           choices={projects.map((project) => ({ id: project.id, label: project.name }))}
           onChange={(id) => setProjectId(id === '' ? null : id)}
+        />
+      )}
+      {templates.length > 0 && (
+        <Select
+          name="templateId"
+          label={t('model.action')}
+          value={templateId ?? ''}
+          emptyLabel={t('model.usual')}
+          error={errors['templateId']}
+          choices={templates.map((template) => ({ id: template.id, label: template.name }))}
+          onChange={(id) => setTemplateId(id === '' ? null : id)}
         />
       )}
     </FormDialog>

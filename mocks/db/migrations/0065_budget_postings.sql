@@ -1,0 +1,4 @@
+ALTER TABLE "budget_lines" ADD COLUMN "supplier_id" text;--> statement-breakpoint
+ALTER TABLE "budget_lines" ADD COLUMN "accounting_code_id" text;--> statement-breakpoint
+ALTER TABLE "budget_lines" ADD CONSTRAINT "budget_lines_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_lines" ADD CONSTRAINT "budget_lines_accounting_code_id_accounting_codes_id_fk" FOREIGN KEY ("accounting_code_id") REFERENCES "public"."accounting_codes"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,2 @@
+ALTER TABLE "cash_flow_entries" ADD COLUMN "accounting_code_id" text;--> statement-breakpoint
+ALTER TABLE "cash_flow_entries" ADD CONSTRAINT "cash_flow_entries_accounting_code_id_accounting_codes_id_fk" FOREIGN KEY ("accounting_code_id") REFERENCES "public"."accounting_codes"("id") ON DELETE set null ON UPDATE no action;
