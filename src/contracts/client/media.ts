@@ -56,6 +56,7 @@ export const mediaList = defineList({
     tag: facet(),
     addedBy: facet(),
     addedOn: period(),
+    takenOn: period(),
     use: choice(['used', 'unused']),
   },
   sorts: ['name', 'createdAt', 'takenOn', 'size'],

@@ -49,6 +49,7 @@ export const mediaSource = defineListSource(mediaList, {
     tag: byArray(media.tags),
     addedBy: byColumn(media.createdBy, memberLabels),
     addedOn: byPeriod(media.createdAt, 'instant'),
+    takenOn: byPeriod(media.takenOn, 'day'),
     use: byColumn(use, choiceLabels(mediaMessages, 'use')),
   },
   sorts: {
