@@ -463,6 +463,42 @@ describe('several files', () => {
     const nothing = await fetchArchive(stranger);
     expect(unzipSync(new Uint8Array(await nothing.arrayBuffer()))).toEqual({});
   });
+
+  test('of a whole list leave but those that are freed', async () => {
+    const filter = `operationId=${golden}&kind=plan&all=1`;
+    const namesOf = async (query: string) => {
+      const answer = await fetchAs(owner, `${base}/archive?${query}`);
+      return Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+    };
+    const names = await namesOf(filter);
+    const { list } = await listOf(owner, `?operationId=${golden}&kind=plan`);
+    expect(names).toHaveLength(list.meta.total);
+    const [first] = list.items;
+    const others = await namesOf(`${filter}&except=${first?.id ?? ''}`);
+    expect(others).toHaveLength(names.length - 1);
+    expect(others).not.toContain(`${first?.title ?? ''}.png`);
+  });
+
+  test('leave in parts where the way broke off: the same files are the same bytes', async () => {
+    const path = `${base}/archive?ids=${goldenCover},${attic}`;
+    const answer = await fetchAs(owner, path);
+    const whole = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    const half = Math.floor(whole.length / 2);
+    const etag = answer.headers.get('etag') ?? '';
+    const entries = () => server.deps.db.$count(auditEntries, eq(auditEntries.action, 'media.archive'));
+    const told = await entries();
+    const rest = await fetchAs(owner, path, { headers: { range: `bytes=${half}-`, 'if-range': etag } });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes ${half}-${whole.length - 1}/${whole.length}`);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(whole.slice(half));
+    expect(await entries()).toBe(told);
+    const beyond = await fetchAs(owner, path, { headers: { range: `bytes=${whole.length}-` } });
+    expect(beyond.status).toBe(416);
+    const other = await fetchAs(owner, path, { headers: { range: 'bytes=10-', 'if-range': '"other"' } });
+    expect(other.status).toBe(200);
+  });
 });
 
 test('what is purged from the bin takes its bytes along', async () => {

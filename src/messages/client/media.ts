@@ -124,6 +124,10 @@ export const fr = {
     none: 'Aucune',
     noFolder: 'Aucun',
   },
+  archive: {
+    tooMany: 'Une archive contient {max} fichiers au maximum : filtrez la liste, ou choisissez-en moins.',
+    tooHeavy: 'Une archive pèse {max} Go au maximum : choisissez moins de fichiers.',
+  },
   order: {
     action: 'Ordonner les photos',
     title: 'Ordre des photos',
@@ -168,7 +172,8 @@ export const fr = {
     noStage: 'Sans étape',
     asPlan: 'Marquer comme plan',
     download: 'Télécharger',
-    tooMany: 'Choisissez 200 fichiers au maximum.',
+    tooMany: 'Choisissez 200 fichiers un à un au maximum, ou toute la liste.',
+    tooManyOfList: 'Une archive contient {max} fichiers au maximum : filtrez la liste.',
     remove: 'Supprimer',
   },
   form: {
@@ -309,6 +314,10 @@ export const en: Messages<typeof fr> = {
     none: 'None',
     noFolder: 'None',
   },
+  archive: {
+    tooMany: 'An archive holds {max} files at most: filter the list, or choose fewer.',
+    tooHeavy: 'An archive weighs {max} GB at most: choose fewer files.',
+  },
   order: {
     action: 'Order the photos',
     title: 'Order of the photos',
@@ -353,7 +362,8 @@ export const en: Messages<typeof fr> = {
     noStage: 'No stage',
     asPlan: 'Mark as plan',
     download: 'Download',
-    tooMany: 'Choose 200 files at most.',
+    tooMany: 'Choose 200 files one by one at most, or the whole list.',
+    tooManyOfList: 'An archive holds {max} files at most: filter the list.',
     remove: 'Delete',
   },
   form: {

@@ -1,0 +1,119 @@
+import { Clapperboard, Download, Folder, HardHat, Hourglass, Trash2 } from 'lucide-react';
+import type { MediaPageProps } from '#contracts/client/media.ts';
+import { maxNamedRows } from '#contracts/limits.ts';
+import { maxArchiveFiles, mediaStages, pathOf } from '#domain/media/media.ts';
+import { archive } from '#generated/routes/client/media.ts';
+import * as mediaMessages from '#messages/client/media.ts';
+import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts';
+import type { SelectedRows } from '#runtime/lists/selection.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import type { RowBulk } from '../../../blocks/list/useRowBulk.tsx';
+
+const useTexts = () => useMessages(mediaMessages);
+type MediaTexts = ReturnType<typeof useTexts>;
+
+/** Folders, operations and stages for several files, their archive, their deletion. */
+export function useMediaBulk({
+  list,
+  folders,
+  operations,
+  can,
+}: MediaPageProps): NonNullable<RowBulk['more']> {
+  const t = useTexts();
+  return (rows, done, send) => {
+    const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (await send(rows, set)) done();
+    };
+    const run = (set: Readonly<Record<string, unknown>>) => () => void take(set);
+    const refusal = archiveRefusal(rows, list.meta.total, t);
+    return [
+      list.can.update && {
+        id: 'rows.move',
+        label: t('bulk.move'),
+        place: 'page',
+        icon: Folder,
+        choices: [
+          ...folders.map(({ id }) => ({
+            id,
+            label: pathOf(folders, id)
+              .map(({ name }) => name)
+              .join(' / '),
+            run: run({ field: 'folder', folderId: id }),
+          })),
+          { id: 'none', label: t('bulk.noFolder'), run: run({ field: 'folder', folderId: null }) },
+        ],
+      },
+      list.can.update && {
+        id: 'rows.operation',
+        label: t('bulk.operation'),
+        place: 'page',
+        icon: HardHat,
+        choices: [
+          ...operations.map(({ id, name }) => ({
+            id,
+            label: name,
+            run: run({ field: 'operation', operationId: id }),
+          })),
+          { id: 'none', label: t('bulk.noOperation'), run: run({ field: 'operation', operationId: null }) },
+        ],
+      },
+      list.can.update && {
+        id: 'rows.stage',
+        label: t('bulk.stage'),
+        place: 'page',
+        icon: Hourglass,
+        choices: [
+          ...mediaStages.map((stage) => ({
+            id: stage,
+            label: t(`choices.stage.${stage}`),
+            run: run({ field: 'stage', stage }),
+          })),
+          { id: 'none', label: t('bulk.noStage'), run: run({ field: 'stage', stage: null }) },
+          {
+            id: 'plan',
+            label: t('bulk.asPlan'),
+            icon: Clapperboard,
+            run: run({ field: 'kind', kind: 'plan' }),
+          },
+        ],
+      },
+      can.download && {
+        id: 'rows.archive',
+        label: t('bulk.download'),
+        place: 'page',
+        icon: Download,
+        run: () => window.location.assign(archiveAddress(list, rows)),
+        ...(refusal !== null && { inactiveReason: refusal }),
+      },
+      list.can.delete && {
+        id: 'rows.delete',
+        label: t('bulk.remove'),
+        place: 'page',
+        icon: Trash2,
+        run: run({ field: 'deleted' }),
+      },
+    ];
+  };
+}
+
+/** Why chosen files cannot leave as one archive; null where they can. */
+function archiveRefusal(rows: SelectedRows, total: number, t: MediaTexts): string | null {
+  const named = rows.kind === 'ids' ? rows.ids : rows.except;
+  if (named.length > maxNamedRows) return t('bulk.tooMany');
+  const isTooMany = rows.kind === 'all' && total - named.length > maxArchiveFiles;
+  return isTooMany ? t('bulk.tooManyOfList', { max: maxArchiveFiles }) : null;
+}
+
+/** Where the archive of chosen files is: they are named, or the filters that let them through are. */
+export function archiveAddress(
+  { query, defaults }: { readonly query: ListQuery; readonly defaults: ListQuery },
+  rows: SelectedRows,
+): string {
+  if (rows.kind === 'ids') return archive({ query: { ids: [...rows.ids] } });
+  const whole = { ...query, look: '', view: '', page: 1, perPage: defaults['perPage'] ?? 25 };
+  return writeListAddress<ListQuery>(
+    archive(),
+    { ...whole, all: '1', except: rows.except },
+    { ...defaults, all: '', except: [] },
+  );
+}
