@@ -3,12 +3,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import type { MediaFormProps } from '#contracts/client/media/form.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import { mediaOfSite } from '#domain/site/site.ts';
 import {
   auditEntries,
   lots,
   media,
   mediaFolders,
   plans,
+  sites,
   storedFiles,
   subscriptions,
   uploads,
@@ -16,10 +19,12 @@ import {
 import { folderId, mediaId } from '#mocks/db/seed/media/index.ts';
 import { pictureOf, type Scene } from '#mocks/db/seed/media/scenes.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { sweepFiles } from '#mocks/handlers/jobs/sweep-files.ts';
 import { mediaBin } from '#mocks/handlers/client/media/record.ts';
+import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -240,6 +245,14 @@ describe('a file that is sent', () => {
     expect(entry?.subjectLabel).toBe('facade cour');
   });
 
+  test('is told to the other browsers of whoever sent it', async () => {
+    const heard: RealtimeEvent[] = [];
+    server.deps.events.subscribe((event) => heard.push(event));
+    const { id = '' } = await send(picture('du_telephone.png'));
+    const [told] = heard.filter((event) => event.kind === 'message' && event.name === 'upload.processed');
+    expect(told).toMatchObject({ channels: [channels.user(personId('hugo.lartigue'))], data: { id } });
+  });
+
   test('is told from what it pretends to be, and refused', async () => {
     const pretended = await send(new File(['<html></html>'], 'photo.jpg', { type: 'image/jpeg' }));
     expect(pretended.status).toBe(422);
@@ -373,12 +386,23 @@ describe('a cover', () => {
     expect((await stored(goldenCover)).isCover).toBe(false);
   });
 
-  test('is neither deleted nor moved to another operation while it is one', async () => {
+  test('is not moved to another operation while it is one', async () => {
     const { form } = await formOf(owner, attic);
-    expect(form.can.delete).toBe(false);
-    expect((await refusals('DELETE', `${base}/${attic}`, {}))['base']).toContain('couverture');
     const moved = { ...form.values, operationId: gambetta, version: form.record?.version };
     expect(Object.keys(await refusals('PATCH', `${base}/${attic}`, moved))).toEqual(['operationId']);
+  });
+
+  test('goes with its file, and comes back with it', async () => {
+    const coverOf = async () =>
+      Object.keys(
+        ((await owner.get(`/operations/${golden}`)).page.props as { covers?: object }).covers ?? {},
+      );
+    const deleted = await owner.visit('DELETE', `${base}/${attic}`);
+    expect(await coverOf()).toEqual([]);
+    const flash = deleted.page.props.flash as { readonly undo?: { readonly href: string } } | null;
+    await owner.visit('POST', flash?.undo?.href ?? '', { data: {} });
+    expect(await coverOf()).toEqual([golden]);
+    expect(await stored(attic)).toMatchObject({ isCover: true, deletedAt: null });
   });
 
   test('needs an operation and a picture, and the version that was read', async () => {
@@ -419,6 +443,21 @@ describe('a picture', () => {
     expect(after.map(({ id }) => id)).toEqual([afterId]);
   });
 
+  test('of a mini-site that is online says what it shows; any other may be silent', async () => {
+    const [site] = await server.deps.db.select().from(sites).where(eq(sites.operationId, golden));
+    if (site?.published == null) throw new Error('the golden operation has a site');
+    const [online = ''] = mediaOfSite(site.published);
+    const silenced = async (id: string) => {
+      const { form } = await formOf(owner, id);
+      return refusals('PATCH', `${base}/${id}`, { ...form.values, alt: '', version: form.record?.version });
+    };
+    expect(await silenced(online)).toEqual({
+      alt: 'Le texte alternatif est requis pour publier cette image.',
+    });
+    const { id = '' } = await send(picture('muette.png'), { operationId: golden });
+    expect(await silenced(id)).toEqual({});
+  });
+
   test('stays a photograph or a plan, and nothing else', async () => {
     const { form } = await formOf(owner, attic);
     const values = { ...form.values, version: form.record?.version };
@@ -441,12 +480,20 @@ describe('several files', () => {
     expect((await stored(ids[1] ?? '')).deletedAt).toBeNull();
   });
 
-  test('of which one is a cover stay all of them', async () => {
+  test('of which some are used go once the person agrees to what will be missing', async () => {
     const cover = mediaId('T1', 'OP-2025-003', 'Façade sur rue, après');
-    const rows = { kind: 'ids', ids: [cover, attic] };
+    const rows = { kind: 'ids', ids: [cover, (await send(picture('libre.png'))).id ?? ''] };
     const errors = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
-    expect(errors).toHaveProperty('base');
-    expect((await stored(attic)).deletedAt).toBeNull();
+    expect(errors['agreement']).toContain('« Façade sur rue, après »');
+    expect((await stored(cover)).deletedAt).toBeNull();
+    const agreed = await owner.visit('PATCH', base, {
+      data: { rows, set: { field: 'deleted', isAgreed: true } },
+    });
+    const flash = agreed.page.props.flash as { text: string; undo?: { href: string } } | null;
+    expect(flash?.text).toBe('2 fichiers supprimés.');
+    expect((await stored(cover)).deletedAt).not.toBeNull();
+    await owner.visit('POST', flash?.undo?.href ?? '', { data: {} });
+    expect(await stored(cover)).toMatchObject({ deletedAt: null, isCover: true });
   });
 
   test('leave as one archive under their titles, for those who may take files home', async () => {
@@ -633,10 +680,10 @@ describe('where a file is used', () => {
     for (const { usesCount } of unused.list.items) expect(usesCount).toBe(0);
   });
 
-  test('keeps it from being deleted among others, not from its own page, which asks', async () => {
+  test('is asked about before it is deleted among others; its own page asks by itself', async () => {
     const rows = { kind: 'ids', ids: [id] };
     const refused = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
-    expect(refused['base']).toContain('sejour a11');
+    expect(refused['agreement']).toContain('sejour a11');
     expect((await stored(id)).deletedAt).toBeNull();
     expect(await refusals('DELETE', `${base}/${id}`, {})).toEqual({});
     expect((await stored(id)).deletedAt).not.toBeNull();

@@ -150,7 +150,8 @@ export const bulkMedia = defineAction({
       z.object({ field: z.literal('stage'), stage: z.enum(mediaStages).nullable() }),
       z.object({ field: z.literal('kind'), kind: z.enum(['photo', 'plan']) }),
       z.object({ field: z.literal('confidential'), isConfidential: z.boolean() }),
-      z.object({ field: z.literal('deleted') }),
+      /** `isAgreed`: the person knows where the files are used, and deletes them all the same. */
+      z.object({ field: z.literal('deleted'), isAgreed: z.boolean().default(false) }),
     ]),
   }),
   example: {

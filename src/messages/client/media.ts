@@ -19,9 +19,11 @@ export const fr = {
   videoAddress: 'Collez l’adresse d’une vidéo YouTube ou Vimeo.',
   storageFull:
     'Votre offre comprend {count} Go de stockage, déjà utilisés : supprimez des fichiers ou changez d’offre.',
-  isCoverObstacle:
-    'Cette image est la couverture de son opération : retirez-la de la couverture, puis supprimez-la.',
-  isUsedObstacle: '{name} est utilisé ailleurs : ouvrez sa fiche pour voir où, et confirmer.',
+  usedOnce: '{names} : utilisé à 1 endroit, où il manquera. Il reste trente jours dans la corbeille.',
+  usedSeveral:
+    'Utilisés à {count} endroits, où ils manqueront : {names}. Ils restent trente jours dans la corbeille.',
+  deletedOne: 'Fichier supprimé.',
+  deletedSeveral: '{count} fichiers supprimés.',
   deleteUsed:
     '{count, plural, one {Utilisé à 1 endroit} other {Utilisé à # endroits}} ({places}) : il y manquera. Il reste trente jours dans la corbeille.',
   isCoverOfAnother:
@@ -175,6 +177,7 @@ export const fr = {
     tooMany: 'Choisissez 200 fichiers un à un au maximum, ou toute la liste.',
     tooManyOfList: 'Une archive contient {max} fichiers au maximum : filtrez la liste.',
     remove: 'Supprimer',
+    removeUsed: 'Supprimer ce qui est utilisé ?',
   },
   form: {
     download: 'Télécharger',
@@ -211,8 +214,11 @@ export const en: Messages<typeof fr> = {
   sameFile: 'This file is there already: {title}.',
   videoAddress: 'Paste the address of a YouTube or Vimeo video.',
   storageFull: 'Your plan holds {count} GB, all of it used: delete files or change plans.',
-  isCoverObstacle: 'This picture is the cover of its operation: take it off the cover, then delete it.',
-  isUsedObstacle: '{name} is used elsewhere: open its page to see where, and confirm.',
+  usedOnce: '{names}: used in 1 place, where it will be missing. It stays in the bin for thirty days.',
+  usedSeveral:
+    'Used in {count} places, where they will be missing: {names}. They stay in the bin for thirty days.',
+  deletedOne: 'File deleted.',
+  deletedSeveral: '{count} files deleted.',
   deleteUsed:
     '{count, plural, one {Used in 1 place} other {Used in # places}} ({places}): it will be missing there. It stays in the bin for thirty days.',
   isCoverOfAnother: 'This picture is the cover of its operation: take it off the cover before moving it.',
@@ -365,6 +371,7 @@ export const en: Messages<typeof fr> = {
     tooMany: 'Choose 200 files one by one at most, or the whole list.',
     tooManyOfList: 'An archive holds {max} files at most: filter the list.',
     remove: 'Delete',
+    removeUsed: 'Delete what is in use?',
   },
   form: {
     download: 'Download',

@@ -13,12 +13,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaPageProps, MediaRow } from '#contracts/client/media.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { media as index } from '#generated/routes/client.ts';
 import { bulk, edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { useFileSize } from '#ui/fields/useFileSize.ts';
@@ -35,7 +37,7 @@ import { isViewable, kindIcons, slideOf } from './Media/blocks/media-look.ts';
 import { MediaCards } from './Media/blocks/MediaCards.tsx';
 import type { OrderDialogProps } from './Media/blocks/OrderDialog.tsx';
 import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
-import { useMediaBulk } from './Media/blocks/useMediaBulk.ts';
+import { useMediaBulk } from './Media/blocks/useMediaBulk.tsx';
 
 // Fetched when files are first added.
 const UploadDialog = lazyPart<UploadDialogProps>(
@@ -66,7 +68,12 @@ export default function Media(props: WithShared<MediaPageProps>) {
   const column = useColumns<MediaRow>(mediaMessages);
   const [dialog, setDialog] = useState<'upload' | 'link' | 'order' | null>(null);
   const { list, opened, folders, operations, storage, can } = props;
-  const more = useMediaBulk(props);
+  const { more, dialog: removal } = useMediaBulk(props);
+  useRefreshOnEvent<MediaPageProps>(
+    props.auth.user && channels.user(props.auth.user.id),
+    ['upload.processed'],
+    ['list', 'folders', 'storage'],
+  );
   const [closedId, setClosedId] = useState<string | null>(null);
   const at = { operationId: only(list.query.operationId), folderId: only(list.query.folderId) };
   return (
@@ -147,6 +154,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
           column.of('instant', 'createdAt', { sort: 'descending' }),
         ]}
       />
+      {removal}
       {dialog === 'upload' && (
         <UploadDialog operations={operations} folders={folders} at={at} onClose={() => setDialog(null)} />
       )}

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
 import { media as index } from '#generated/routes/client.ts';
 import * as mediaMessages from '#messages/client/media.ts';
@@ -10,6 +11,7 @@ import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { media as table, storedFiles, uploads, type NewMedia } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
+import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
@@ -186,6 +188,7 @@ export const storeHandler = clientAction(
         return columns;
       },
     );
+    broadcast(context, [channels.user(context.actor.user.id)], 'upload.processed', { id });
     const stored: z.infer<typeof storedMedia> = {
       id,
       name: file.name,

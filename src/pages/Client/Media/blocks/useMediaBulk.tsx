@@ -1,26 +1,33 @@
 import { Clapperboard, Download, Folder, HardHat, Hourglass, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import { maxNamedRows } from '#contracts/limits.ts';
 import { maxArchiveFiles, mediaStages, pathOf } from '#domain/media/media.ts';
-import { archive } from '#generated/routes/client/media.ts';
+import { archive, bulk } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useVisit } from '#runtime/navigation/hooks.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import type { RowBulk } from '../../../blocks/list/useRowBulk.tsx';
 
 const useTexts = () => useMessages(mediaMessages);
 type MediaTexts = ReturnType<typeof useTexts>;
 
+interface MediaBulk {
+  readonly more: NonNullable<RowBulk['more']>;
+  /** Asks before what is used somewhere is deleted. */
+  readonly dialog: ReactNode;
+}
+
 /** Folders, operations and stages for several files, their archive, their deletion. */
-export function useMediaBulk({
-  list,
-  folders,
-  operations,
-  can,
-}: MediaPageProps): NonNullable<RowBulk['more']> {
+export function useMediaBulk(page: MediaPageProps): MediaBulk {
+  const { list, folders, operations, can } = page;
   const t = useTexts();
-  return (rows, done, send) => {
+  const { remove, dialog } = useRemoval(page);
+  const more: MediaBulk['more'] = (rows, done, send) => {
     const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
       if (await send(rows, set)) done();
     };
@@ -90,10 +97,52 @@ export function useMediaBulk({
         label: t('bulk.remove'),
         place: 'page',
         icon: Trash2,
-        run: run({ field: 'deleted' }),
+        run: () => void remove(rows, done),
       },
     ];
   };
+  return { more, dialog };
+}
+
+interface Asked {
+  readonly rows: SelectedRows;
+  readonly done: () => void;
+  /** What will be missing where. */
+  readonly text: string;
+}
+
+/** Deletes chosen files; those that are used somewhere once the person has agreed to what will be missing there. */
+function useRemoval({ list: { query } }: Pick<MediaPageProps, 'list'>) {
+  const t = useTexts();
+  const visit = useVisit();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const send = async (rows: SelectedRows, done: () => void, isAgreed: boolean): Promise<void> => {
+    const { outcome, errors } = await visit({
+      method: 'PATCH',
+      href: bulk(),
+      data: { rows: rows.kind === 'all' ? { ...rows, query } : rows, set: { field: 'deleted', isAgreed } },
+      preserveScroll: true,
+    });
+    const { agreement, ...others } = errors;
+    const refusal = Object.values(others)[0];
+    setAsked(agreement === undefined ? null : { rows, done, text: agreement });
+    if (refusal !== undefined) toast.error(refusal);
+    if (outcome === 'success') done();
+  };
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={t('bulk.removeUsed')}
+      description={asked?.text}
+      confirmLabel={t('bulk.remove')}
+      isDanger
+      onCancel={() => setAsked(null)}
+      onConfirm={() => {
+        if (asked !== null) void send(asked.rows, asked.done, true);
+      }}
+    />
+  );
+  return { remove: (rows: SelectedRows, done: () => void) => send(rows, done, false), dialog };
 }
 
 /** Why chosen files cannot leave as one archive; null where they can. */
