@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import type { MediaFormProps } from '#contracts/client/media/form.ts';
@@ -10,6 +10,7 @@ import {
   lots,
   media,
   mediaFolders,
+  mediaRenditions,
   plans,
   sites,
   storedFiles,
@@ -245,6 +246,28 @@ describe('a file that is sent', () => {
     expect(entry?.subjectLabel).toBe('facade cour');
   });
 
+  test('is kept in smaller sizes too, which pages and papers choose from', async () => {
+    const bytes = pictureOf({ subject: 'room', stage: 'after', house: 3, rank: 90 }, 2);
+    const { id = '' } = await send(new File([bytes], 'grande.png'), { operationId: golden });
+    const { srcSet, href } = (await formOf(owner, id)).media;
+    expect(srcSet.map(({ widthPx }) => widthPx)).toEqual([320, 640, 1280, 1440]);
+    expect(srcSet.at(-1)?.href).toBe(href);
+    const [small] = srcSet;
+    const answer = await fetchAs(owner, small?.href ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect((await fetchAs(stranger, small?.href ?? '')).status).toBe(404);
+    const report = await owner.get(`/export/operations/${golden}/photos?perPage=4`);
+    const { chapters } = report.page.props as unknown as {
+      chapters: { photos: { id: string; href: string }[] }[];
+    };
+    const printed = chapters.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
+    // Two to a line are 88 mm wide: at 200 dots to the inch the size of 1280 has all of them.
+    expect(new URL(printed?.href ?? '', testOrigin).pathname).toBe(
+      new URL(srcSet[2]?.href ?? '', testOrigin).pathname,
+    );
+    await owner.visit('DELETE', `${base}/${id}`);
+  });
+
   test('is told to the other browsers of whoever sent it', async () => {
     const heard: RealtimeEvent[] = [];
     server.deps.events.subscribe((event) => heard.push(event));
@@ -430,6 +453,38 @@ describe('a picture', () => {
       .where(eq(storedFiles.id, old.fileId ?? ''));
     expect(gone).toEqual([]);
     expect(await turn(90, 1)).toHaveProperty('version');
+  });
+
+  test('is turned in all its sizes; what is purged takes them along', async () => {
+    const bytes = pictureOf({ subject: 'room', stage: 'works', house: 4, rank: 91 }, 1);
+    const { id = '' } = await send(new File([bytes], 'large.png'), { operationId: golden });
+    const { db } = server.deps;
+    const copies = () => db.select().from(mediaRenditions).where(eq(mediaRenditions.mediaId, id));
+    const before = await copies();
+    expect(before.map(({ widthPx }) => widthPx).toSorted((a, b) => a - b)).toEqual([320, 640]);
+    expect(await refusals('POST', `${base}/${id}/rotation`, { degrees: 90, version: 1 })).toEqual({});
+    const after = await copies();
+    expect(after.map(({ heightPx }) => heightPx).toSorted((a, b) => a - b)).toEqual([320, 640]);
+    const gone = await db.$count(
+      storedFiles,
+      inArray(
+        storedFiles.id,
+        before.map(({ fileId }) => fileId),
+      ),
+    );
+    expect(gone).toBe(0);
+    await owner.visit('DELETE', `${base}/${id}`);
+    await mediaBin.purge(server.deps, new Date('2027-01-01T00:00:00Z'));
+    expect(await copies()).toEqual([]);
+    expect(
+      await db.$count(
+        storedFiles,
+        inArray(
+          storedFiles.id,
+          after.map(({ fileId }) => fileId),
+        ),
+      ),
+    ).toBe(0);
   });
 
   test('from after is compared with one from before of the same operation, and with no other', async () => {

@@ -79,7 +79,7 @@ const markOf = async (entries: readonly ArchiveEntry[]): Promise<string> => {
 };
 
 /** Bytes from the first to the last, counted from 0, of what comes in pieces. */
-function part(first: number, last: number): TransformStream<Uint8Array, Uint8Array> {
+function piecesOf(first: number, last: number): TransformStream<Uint8Array, Uint8Array> {
   let at = 0;
   return new TransformStream({
     transform: (piece, controller) => {
@@ -120,7 +120,7 @@ export async function archiveResponse(
     return new Response(whole, { headers: { ...headers, 'content-length': String(sizeBytes) } });
   }
   const { first, last } = range;
-  return new Response(whole.pipeThrough(part(first, last)), {
+  return new Response(whole.pipeThrough(piecesOf(first, last)), {
     status: 206,
     headers: {
       ...headers,

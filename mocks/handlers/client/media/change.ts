@@ -13,6 +13,7 @@ import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { media as table, type Media } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { removeRenditions, storeRenditions } from '#mocks/server/files/renditions.ts';
 import { findFile, folderOf, removeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
@@ -157,6 +158,8 @@ export const rotateHandler = clientAction(rotateMedia, {
       alongside: async (tx) => {
         const columns = await storeKept(context, tx, kept);
         await tx.update(table).set(columns).where(eq(table.id, row.id));
+        await removeRenditions(tx, row.id);
+        await storeRenditions(context, tx, row.id, kept);
         for (const old of [row.fileId, row.thumbFileId]) if (old !== null) await removeFile(tx, old);
       },
     });

@@ -11,6 +11,7 @@ import { media as table, mediaFolders, operations, sites, type Media } from '#mo
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { removeRenditions } from '#mocks/server/files/renditions.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
 import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
@@ -37,6 +38,7 @@ export const media = defineRecord<typeof table, MediaPayload>({
 /** The bin of the library: what is purged goes with its bytes. */
 export const mediaBin = recordBin(media, async (tx, id) => {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).limit(1);
+  await removeRenditions(tx, id);
   for (const fileId of [row?.fileId, row?.thumbFileId]) if (fileId) await removeFile(tx, fileId);
 });
 

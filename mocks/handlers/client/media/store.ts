@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
+import { renditionSides } from '#domain/media/renditions.ts';
 import { media as index } from '#generated/routes/client.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
@@ -16,7 +17,13 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
-import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
+import {
+  pictureTypes,
+  type MadePicture,
+  type MadeRendition,
+  type QuarterTurns,
+} from '#mocks/server/files/inspector.ts';
+import { storeRenditions } from '#mocks/server/files/renditions.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
 import { storageLacking } from '#mocks/server/quota.ts';
@@ -29,6 +36,7 @@ export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly thumbnail: MadePicture | null;
+  readonly renditions: readonly MadeRendition[];
   readonly widthPx: number | null;
   readonly heightPx: number | null;
 }
@@ -47,11 +55,13 @@ export async function keptFile(
       bytes: await sent(),
       name,
       thumbnail: null,
+      renditions: [],
       widthPx: null,
       heightPx: null,
     };
   }
-  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, { turns });
+  const wish = { turns, copies: renditionSides };
+  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, wish);
   if (typeof prepared === 'string') {
     throw new ValidationFailure({ file: validationText(context.locale, 'pictureUnreadable') });
   }
@@ -59,6 +69,7 @@ export async function keptFile(
     bytes: prepared.picture?.bytes ?? (await sent()),
     name,
     thumbnail: prepared.thumbnail,
+    renditions: prepared.renditions,
     widthPx: prepared.width,
     heightPx: prepared.height,
   };
@@ -107,30 +118,40 @@ async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>):
   throw new ValidationFailure({ file: fill(messagesFor(context.locale, mediaMessages).sameFile, same) });
 }
 
+/** What is written with a new record of the library. */
+interface Beside {
+  readonly kept?: KeptFile;
+  /** What else refers to it, before it is written itself. */
+  readonly before?: (tx: Database, id: string) => Promise<void>;
+}
+
 /** Writes a new record of the library with its line of the journal. */
 async function insert(
   context: ClientContext,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  alongside?: (tx: Database, id: string) => Promise<Partial<NewMedia>>,
-): Promise<string> {
+  { kept, before }: Beside = {},
+): Promise<{ id: string; fileId: string | null }> {
   const { deps, actor, db } = context;
   const id = deps.newId();
   const now = deps.clock.businessNow();
-  await db.transaction(async (tx) => {
-    const more = await alongside?.(tx, id);
+  const fileId = await db.transaction(async (tx) => {
+    await before?.(tx, id);
+    const columns = kept && (await storeKept(context, tx, kept));
     await tx.insert(table).values({
       ...row,
-      ...more,
+      ...columns,
       id,
       tenantId: actor.tenant.id,
       createdBy: actor.user.id,
       createdAt: now,
       updatedAt: now,
     });
+    if (kept) await storeRenditions(context, tx, id, kept);
     await audit(context, tx, 'media.create', { type: 'media', id, label: row.title });
+    return columns?.fileId ?? null;
   });
   media.declaration.announce(context, [{ id, version: 1 }]);
-  return id;
+  return { id, fileId };
 }
 
 /**
@@ -142,19 +163,23 @@ export async function keepInLibrary(
   context: ClientContext,
   file: File,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  alongside?: (tx: Database, id: string) => Promise<void>,
+  before?: (tx: Database, id: string) => Promise<void>,
 ): Promise<string> {
   const kept = await keptFile(context, file);
   await checkDiskSpace(context, kept);
-  return insert(context, row, async (tx, id) => {
-    await alongside?.(tx, id);
-    return storeKept(context, tx, kept);
-  });
+  return (await insert(context, row, { kept, ...(before && { before }) })).id;
 }
 
 /** @throws ValidationFailure on `file` when the library has no room for it */
-async function checkDiskSpace(context: ClientContext, { bytes, thumbnail }: KeptFile): Promise<void> {
-  const refused = await storageLacking(context, bytes.length + (thumbnail?.bytes.length ?? 0));
+async function checkDiskSpace(
+  context: ClientContext,
+  { bytes, thumbnail, renditions }: KeptFile,
+): Promise<void> {
+  const made = [...renditions, ...(thumbnail === null ? [] : [thumbnail])];
+  const refused = await storageLacking(
+    context,
+    made.reduce((sum, picture) => sum + picture.bytes.length, bytes.length),
+  );
   if (refused === null) return;
   const said = messagesFor(context.locale, mediaMessages).storageFull;
   throw new ValidationFailure({ file: fill(said, { count: refused }) });
@@ -171,8 +196,7 @@ export const storeHandler = clientAction(
     const kept = await keptFile(context, file);
     await checkNew(context, kept.bytes);
     await checkDiskSpace(context, kept);
-    let fileId = '';
-    const id = await insert(
+    const { id, fileId } = await insert(
       context,
       {
         kind: kindOfType(file.type),
@@ -181,11 +205,11 @@ export const storeHandler = clientAction(
         folderId,
         takenOn: kept.thumbnail === null ? null : takenOn,
       },
-      async (tx) => {
-        const columns = await storeKept(context, tx, kept);
-        if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
-        fileId = columns.fileId;
-        return columns;
+      {
+        kept,
+        before: async (tx) => {
+          if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
+        },
       },
     );
     broadcast(context, [channels.user(context.actor.user.id)], 'upload.processed', { id });
@@ -194,7 +218,7 @@ export const storeHandler = clientAction(
       name: file.name,
       bytes: kept.bytes.length,
       type: file.type,
-      href: await fileHref(context, fileId),
+      href: await fileHref(context, fileId ?? ''),
     };
     return json(stored);
   },
