@@ -17,7 +17,7 @@ export const fr = {
   kinds: {
     desinscription: {
       title: 'Vous êtes désinscrit',
-      text: 'Vous ne recevrez plus les campagnes de cet expéditeur.',
+      text: 'Vous ne recevrez plus les campagnes de cet expéditeur. Cela peut prendre quelques minutes.',
       step: 'Les messages liés à un dossier en cours peuvent encore vous parvenir.',
       action: 'Revenir à l’accueil',
     },
@@ -88,7 +88,7 @@ export const en: Messages<typeof fr> = {
   kinds: {
     desinscription: {
       title: 'You are unsubscribed',
-      text: 'You will no longer receive the campaigns of this sender.',
+      text: 'You will no longer receive the campaigns of this sender. It may take a few minutes.',
       step: 'Messages about a file under way may still reach you.',
       action: 'Back to the home page',
     },

@@ -158,7 +158,7 @@ export function archiveAddress(
   { query, defaults }: { readonly query: ListQuery; readonly defaults: ListQuery },
   rows: SelectedRows,
 ): string {
-  if (rows.kind === 'ids') return archive({ query: { ids: [...rows.ids] } });
+  if (rows.kind === 'ids') return writeListAddress<ListQuery>(archive(), { ids: rows.ids }, {});
   const whole = { ...query, look: '', view: '', page: 1, perPage: defaults['perPage'] ?? 25 };
   return writeListAddress<ListQuery>(
     archive(),
