@@ -120,7 +120,7 @@ export const fr = {
   },
   upload: {
     title: 'Ajouter des fichiers',
-    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé.',
+    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé. Une vidéo plus lourde s’ajoute par son adresse (YouTube, Vimeo).',
     files: 'Fichiers',
     close: 'Terminer',
     none: 'Aucune',
@@ -314,7 +314,7 @@ export const en: Messages<typeof fr> = {
   },
   upload: {
     title: 'Add files',
-    text: 'Photos are straightened and made smaller; where they were taken is erased.',
+    text: 'Photos are straightened and made smaller; where they were taken is erased. A heavier video is added by its address (YouTube, Vimeo).',
     files: 'Files',
     close: 'Done',
     none: 'None',
