@@ -121,6 +121,7 @@ export const fr = {
     seconds: '{count} s',
     minutes: '{minutes} min {seconds} s',
     questions: 'Questions posées',
+    answer: 'Répondre',
     task: 'Voir la tâche',
   },
   done: {
@@ -245,6 +246,7 @@ export const en: Messages<typeof fr> = {
     seconds: '{count} s',
     minutes: '{minutes} min {seconds} s',
     questions: 'Questions asked',
+    answer: 'Answer',
     task: 'See the task',
   },
   done: {
