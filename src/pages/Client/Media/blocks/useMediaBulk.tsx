@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import { maxNamedRows } from '#contracts/limits.ts';
 import { maxArchiveFiles, mediaStages, pathOf } from '#domain/media/media.ts';
-import { archive, bulk } from '#generated/routes/client/media.ts';
+import { bulk } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
-import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import type { RowBulk } from '../../../blocks/list/useRowBulk.tsx';
+import { archiveAddress } from './archive-address.ts';
 
 const useTexts = () => useMessages(mediaMessages);
 type MediaTexts = ReturnType<typeof useTexts>;
@@ -151,18 +151,4 @@ function archiveRefusal(rows: SelectedRows, total: number, t: MediaTexts): strin
   if (named.length > maxNamedRows) return t('bulk.tooMany');
   const isTooMany = rows.kind === 'all' && total - named.length > maxArchiveFiles;
   return isTooMany ? t('bulk.tooManyOfList', { max: maxArchiveFiles }) : null;
-}
-
-/** Where the archive of chosen files is: they are named, or the filters that let them through are. */
-export function archiveAddress(
-  { query, defaults }: { readonly query: ListQuery; readonly defaults: ListQuery },
-  rows: SelectedRows,
-): string {
-  if (rows.kind === 'ids') return writeListAddress<ListQuery>(archive(), { ids: rows.ids }, {});
-  const whole = { ...query, look: '', view: '', page: 1, perPage: defaults['perPage'] ?? 25 };
-  return writeListAddress<ListQuery>(
-    archive(),
-    { ...whole, all: '1', except: rows.except },
-    { ...defaults, all: '', except: [] },
-  );
 }
