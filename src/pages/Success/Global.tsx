@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, Clock } from 'lucide-react';
 import type { SuccessProps } from '#contracts/success/global.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as successMessages from '#messages/success.ts';
@@ -24,7 +24,7 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
     <EmptyState
       isPage
       headingLevel={1}
-      picture={<StateIcon icon={outcome === null ? Clock : CircleCheck} />}
+      picture={<StateIcon icon={iconOf(page)} />}
       title={title}
       actions={
         ask?.method === 'POST' && outcome !== null ? (
@@ -44,6 +44,12 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
     </EmptyState>
   );
 }
+
+/** Nothing is done yet while something is asked. */
+const iconOf = ({ outcome, ask }: Pick<SuccessProps, 'outcome' | 'ask'>) => {
+  if (outcome === null) return Clock;
+  return ask?.method === 'POST' ? CircleQuestionMark : CircleCheck;
+};
 
 interface AskButtonProps {
   readonly ask: NonNullable<SuccessProps['ask']>;
