@@ -93,6 +93,7 @@ async function send(file: File, fields: Readonly<Record<string, string>> = {}, v
   const answer = (isJson ? await response.json() : {}) as {
     id?: string;
     errors?: Record<string, string[] | string>;
+    remedies?: readonly { label: string; href: string }[];
   };
   return { status: response.status, ...answer };
 }
@@ -284,10 +285,11 @@ describe('a file that is sent', () => {
 
   test('that the library has already is named, and not kept twice', async () => {
     const twice = picture('deux_fois.png');
-    expect((await send(twice)).status).toBe(200);
-    const { status, errors } = await send(twice);
+    const { id } = await send(twice);
+    const { status, errors, remedies } = await send(twice);
     expect(status).toBe(422);
     expect(String(errors?.['file'])).toBe('Ce fichier existe déjà : deux fois.');
+    expect(remedies).toEqual([{ label: 'Utiliser l’existant', href: `${base}/${id}` }]);
   });
 
   test('of an operation or a folder that is not theirs is refused', async () => {

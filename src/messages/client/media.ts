@@ -16,6 +16,7 @@ export const fr = {
   emptyReadOnly: 'Les photos, plans et documents de votre société apparaîtront ici.',
   all: 'Tous',
   sameFile: 'Ce fichier existe déjà : {title}.',
+  useSame: 'Utiliser l’existant',
   videoAddress: 'Collez l’adresse d’une vidéo YouTube ou Vimeo.',
   storageFull:
     'Votre offre comprend {count} Go de stockage, déjà utilisés : supprimez des fichiers ou changez d’offre.',
@@ -212,6 +213,7 @@ export const en: Messages<typeof fr> = {
   emptyReadOnly: 'The photos, plans and documents of your company will appear here.',
   all: 'All',
   sameFile: 'This file is there already: {title}.',
+  useSame: 'Use that one',
   videoAddress: 'Paste the address of a YouTube or Vimeo video.',
   storageFull: 'Your plan holds {count} GB, all of it used: delete files or change plans.',
   usedOnce: '{names}: used in 1 place, where it will be missing. It stays in the bin for thirty days.',

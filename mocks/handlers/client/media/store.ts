@@ -5,6 +5,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
 import { renditionSides } from '#domain/media/renditions.ts';
 import { media as index } from '#generated/routes/client.ts';
+import { edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -109,13 +110,15 @@ export async function storeKept(
 async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const sha256 = await sha256OfBytes(bytes);
   const [same] = await context.db
-    .select({ title: table.title })
+    .select({ id: table.id, title: table.title })
     .from(table)
     .innerJoin(storedFiles, eq(storedFiles.id, table.fileId))
     .where(and(eq(storedFiles.sha256, sha256), isNull(table.deletedAt)))
     .limit(1);
   if (same === undefined) return;
-  throw new ValidationFailure({ file: fill(messagesFor(context.locale, mediaMessages).sameFile, same) });
+  const { sameFile, useSame } = messagesFor(context.locale, mediaMessages);
+  const remedy = { label: useSame, href: edit(same.id) };
+  throw new ValidationFailure({ file: fill(sameFile, { title: same.title }) }, {}, [remedy]);
 }
 
 /** What is written with a new record of the library. */
