@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StateIcon } from '#ui/feedback/StateIcon.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useAction } from '../Account/blocks/useAction.ts';
+import { UnsubscribeForm } from './blocks/UnsubscribeForm.tsx';
 
 /** What was brought to its end, what happens next, and the way on. Showing it again repeats nothing. */
 export default function Success({ app, ...page }: WithShared<SuccessProps>) {
@@ -28,7 +29,7 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
       title={title}
       actions={
         ask?.method === 'POST' && outcome !== null ? (
-          <AskButton ask={ask} label={t(`kinds.${outcome}.action`)} isMain />
+          <UnsubscribeForm href={ask.href} label={t(`kinds.${outcome}.action`)} />
         ) : (
           <>
             <Button variant="primary" href={nextHref}>
@@ -54,15 +55,14 @@ const iconOf = ({ outcome, ask }: Pick<SuccessProps, 'outcome' | 'ask'>) => {
 interface AskButtonProps {
   readonly ask: NonNullable<SuccessProps['ask']>;
   readonly label: string;
-  readonly isMain?: boolean;
 }
 
-/** What the person is asked to confirm, or can take back. */
-function AskButton({ ask, label, isMain = false }: AskButtonProps) {
+/** What the person can take back. */
+function AskButton({ ask, label }: AskButtonProps) {
   const { isPending, run } = useAction();
   return (
     <Button
-      variant={isMain ? 'primary' : 'secondary'}
+      variant="secondary"
       isPending={isPending}
       onClick={() => void run({ method: ask.method, href: ask.href })}
     >
