@@ -58,7 +58,7 @@ export function FilesPart({ content, query, hrefOf }: FilesPartProps) {
             />
           </Inline>
         )}
-        {slides.length > 0 && <Gallery label={t('files')} slides={slides} />}
+        {slides.length > 0 && <Gallery label={t('files')} slides={slides} isCounted />}
         <FileList files={files} isFiltered={query.kind !== ''} />
       </Stack>
     </Card>
