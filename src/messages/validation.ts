@@ -81,6 +81,7 @@ export const fr = {
   penaltyRate: 'Le taux de pénalité doit être renseigné.',
   url: 'Saisissez une adresse web complète (https://…).',
   fileTooLarge: 'Fichier trop volumineux ({max} Mo au maximum).',
+  fileHarmful: 'L’antivirus a reconnu un danger dans ce fichier : il n’est pas gardé.',
   fileIncomplete: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
   fileFormat: 'Format non accepté ({formats}).',
   fileHeic:
@@ -233,6 +234,7 @@ export const en: Messages<typeof fr> = {
   penaltyRate: 'Enter the rate of penalty.',
   url: 'Enter a complete web address (https://…).',
   fileTooLarge: 'This file is too large (at most {max} MB).',
+  fileHarmful: 'The antivirus knows of harm in this file: it is not kept.',
   fileIncomplete: 'The file did not arrive whole. Send it again.',
   fileFormat: 'This format is not accepted ({formats}).',
   fileHeic:

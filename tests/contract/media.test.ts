@@ -25,6 +25,7 @@ import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { sweepFiles } from '#mocks/handlers/jobs/sweep-files.ts';
 import { mediaBin } from '#mocks/handlers/client/media/record.ts';
+import { ScannerError } from '#mocks/services/files/scanner.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -281,6 +282,22 @@ describe('a file that is sent', () => {
     const pretended = await send(new File(['<html></html>'], 'photo.jpg', { type: 'image/jpeg' }));
     expect(pretended.status).toBe(422);
     expect(await send(new File([], 'vide.png'))).toMatchObject({ status: 422 });
+  });
+
+  test('that the antivirus knows harm of is refused; without its answer none is taken', async () => {
+    const { deps } = server;
+    deps.scanner = { find: () => Promise.resolve('Eicar-Test-Signature') };
+    const harmful = await send(picture('piege.png'));
+    expect(harmful.status).toBe(422);
+    expect(String(harmful.errors?.['file'])).toContain('antivirus');
+    deps.scanner = { find: () => Promise.reject(new ScannerError('closed')) };
+    const { log } = deps;
+    deps.log = { ...log, error: () => undefined };
+    const unanswered = await send(picture('sans_reponse.png'));
+    deps.scanner = null;
+    deps.log = log;
+    expect(unanswered.status).toBe(503);
+    expect((await send(picture('sain.png'))).status).toBe(200);
   });
 
   test('that the library has already is named, and not kept twice', async () => {

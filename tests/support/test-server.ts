@@ -71,6 +71,7 @@ export async function openTestParts(
     uploads: createTurns(uploadTurns),
     jobs: jobSignal(),
     printer: null,
+    scanner: null,
     gauge: unlimitedDiskSpace,
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),

@@ -75,6 +75,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     uploads: createTurns(uploadTurns),
     jobs: jobSignal(),
     printer: null,
+    scanner: null,
     gauge: unlimitedDiskSpace,
     newId: ulids(systemNow),
     rates: createRateCounter(),
