@@ -35,7 +35,7 @@ const frame = { head: 30, descriptor: 16, line: 46, end: 22 } as const;
 export function archiveSize(entries: readonly ArchiveEntry[]): number {
   const { head, descriptor, line, end } = frame;
   const utf8 = new TextEncoder();
-  return entries.reduce(
+  return entries.reduce<number>(
     (sum, { name, file }) => sum + head + descriptor + line + 2 * utf8.encode(name).length + file.sizeBytes,
     end,
   );
