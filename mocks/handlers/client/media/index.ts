@@ -114,9 +114,9 @@ async function openedOf(context: ClientContext, id: string) {
 /** The library of a company: list, upload, folders, covers, pairs, archive, bin. */
 export const mediaResource = defineResource({
   handlers: {
-    'client.media': clientPage(mediaPage, async (context, query) => ({
+    'client.media': clientPage(mediaPage, async (context, { open, ...query }) => ({
       list: await mediaSource.answer(context, query),
-      opened: await openedOf(context, query.open),
+      opened: await openedOf(context, open),
       folders: await shownFolders(context),
       operations: await operationsOf(context),
       storage: {
