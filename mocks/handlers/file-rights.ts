@@ -14,6 +14,7 @@ import {
   gdprRequests,
   jobs,
   media,
+  mediaRenditions,
   loanPapers,
   milestoneCertificates,
   lotDiagnostics,
@@ -69,6 +70,18 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
     return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
   };
 }
+
+/** A smaller copy of a picture of the library: as the picture itself. */
+const renditionRight: FileRight = async (context, fileId) => {
+  const [copy] = await context.unscoped
+    .select({ mediaId: mediaRenditions.mediaId })
+    .from(mediaRenditions)
+    .where(eq(mediaRenditions.fileId, fileId));
+  if (copy === undefined) return null;
+  if (context.actor.tenant === null || !can(context, 'media.list')) return false;
+  const isOpen = and(eq(media.id, copy.mediaId), mediaReach(context));
+  return (await context.db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+};
 
 /**
  * A file of a record of a company, read within the border by whoever has a right to its kind: what belongs to an
@@ -229,6 +242,7 @@ export const fileRights = {
   'visitPhotos.fileId': ofRecord(visitPhotos, visitPhotos.fileId, 'operation.list'),
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),
+  'mediaRenditions.fileId': renditionRight,
   'loanPapers.fileId': ofRecord(loanPapers, loanPapers.fileId, 'financing.list'),
   'urbanDocuments.fileId': ofRecord(urbanDocuments, urbanDocuments.fileId, 'operation.list'),
   'worksPapers.fileId': ofRecord(worksPapers, worksPapers.fileId, 'operation.list'),

@@ -8,6 +8,7 @@ import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
 import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
+import type { Scanner } from '#mocks/services/files/scanner.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
 import type { InseeSource } from '#mocks/services/insee/source.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
@@ -105,6 +106,8 @@ export interface ServerDependencies {
   jobs: JobSignal;
   /** Draws printable pages as PDF; null where the server has no browser. */
   printer: Printer | null;
+  /** Looks into files that people send; null where none is configured. */
+  scanner: Scanner | null;
   /** How much may still be written where the data is kept. */
   gauge: DiskSpaceGauge;
   newId: () => string;

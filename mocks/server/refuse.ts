@@ -19,7 +19,8 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
   // A script that asked for JSON follows no redirect to a page: it is told at once.
   if (error instanceof ValidationFailure && context.request.headers.get('accept') === 'application/json') {
     const errors = Object.fromEntries(Object.entries(error.errors).map(([field, text]) => [field, [text]]));
-    return Response.json({ errors }, { status: 422, headers: { 'cache-control': 'no-store' } });
+    const body = error.remedies.length > 0 ? { errors, remedies: error.remedies } : { errors };
+    return Response.json(body, { status: 422, headers: { 'cache-control': 'no-store' } });
   }
   if (error instanceof ValidationFailure) {
     context.session.data.errors = { ...error.errors };

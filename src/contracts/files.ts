@@ -10,6 +10,8 @@ export const fileFormats = {
   'application/zip': 'ZIP',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/acad': 'DWG',
+  'application/dxf': 'DXF',
   'video/mp4': 'MP4',
 } as const;
 export type FileFormat = keyof typeof fileFormats;

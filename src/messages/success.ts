@@ -14,10 +14,24 @@ export const fr = {
     action: 'Revenir à l’accueil',
   },
   undo: 'Annuler ma désinscription',
+  unsubscribe: {
+    scope: 'Que souhaitez-vous arrêter ?',
+    scopes: {
+      campaigns: 'Les campagnes de cet expéditeur',
+      all: 'Les campagnes, la mesure des ouvertures et la transmission à des partenaires',
+    },
+    reason: 'Pour quelle raison ?',
+    reasons: {
+      too_many: 'Trop de messages',
+      irrelevant: 'Les messages ne me concernent pas',
+      never_asked: 'Je ne les ai jamais demandés',
+      other: 'Autre raison',
+    },
+  },
   kinds: {
     desinscription: {
       title: 'Vous êtes désinscrit',
-      text: 'Vous ne recevrez plus les campagnes de cet expéditeur.',
+      text: 'Vous ne recevrez plus les campagnes de cet expéditeur. Cela peut prendre quelques minutes.',
       step: 'Les messages liés à un dossier en cours peuvent encore vous parvenir.',
       action: 'Revenir à l’accueil',
     },
@@ -85,10 +99,24 @@ export const en: Messages<typeof fr> = {
     action: 'Back to the home page',
   },
   undo: 'Undo',
+  unsubscribe: {
+    scope: 'What would you like to stop?',
+    scopes: {
+      campaigns: 'The campaigns of this sender',
+      all: 'Campaigns, the measuring of openings and the passing on to partners',
+    },
+    reason: 'For what reason?',
+    reasons: {
+      too_many: 'Too many messages',
+      irrelevant: 'The messages do not concern me',
+      never_asked: 'I never asked for them',
+      other: 'Another reason',
+    },
+  },
   kinds: {
     desinscription: {
       title: 'You are unsubscribed',
-      text: 'You will no longer receive the campaigns of this sender.',
+      text: 'You will no longer receive the campaigns of this sender. It may take a few minutes.',
       step: 'Messages about a file under way may still reach you.',
       action: 'Back to the home page',
     },

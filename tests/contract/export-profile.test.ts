@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DossierProps } from '#contracts/export/dossier.ts';
 import type { CompanyProfileProps } from '#contracts/export/company-profile.ts';
 import type { FinancialAssetsProps } from '#contracts/export/financial-assets.ts';
 import type { IndividualProfileProps } from '#contracts/export/individual-profile.ts';
@@ -11,6 +12,7 @@ import {
   financialAssets,
   individualProfile,
   organisationChart,
+  profileDossier,
   propertyAssets,
   reference,
 } from '#generated/routes/export.ts';
@@ -344,4 +346,17 @@ describe('who may print a profile', () => {
     const paths = [companyProfile(company), individualProfile(person), ...common(company), ...common(person)];
     for (const path of paths) expect(await statusOf(path, stranger), path).toBe(404);
   });
+});
+
+test('several papers of a profile are one document, in the order that was asked for', async () => {
+  const sections = ['reference', 'company-profile'] as const;
+  const path = profileDossier({ profile: company }, { query: { sections } });
+  const { chosen, parts, copies } = await propsOf<DossierProps>(path);
+  expect(chosen).toEqual(sections);
+  expect(parts.map(({ component }) => component)).toEqual(['Export/Reference', 'Export/CompanyProfile']);
+  expect(copies).toBeNull();
+  // Personal papers are open to the owner and whom they are about alone.
+  const personal = profileDossier({ profile: person }, { query: { sections: ['reference'] } });
+  expect(await statusOf(personal, collaborator)).toBe(403);
+  expect(await statusOf(path, stranger)).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MarketingEmailProps, OpenCampaign } from '#contracts/client/marketing-email.ts';
 import { exampleContent } from '#contracts/client/marketing-email/payload.ts';
@@ -266,6 +266,46 @@ describe('a mail of a campaign', () => {
     await program.visit('DELETE', path);
     expect((await shown(again)).count).toMatchObject({ eligible: 1, unsubscribed: 0 });
     expect((await server.visitor().get('/desinscription/inconnu')).status).toBe(404);
+  });
+
+  test('unsubscribes as far as the person says, for their reason; taken back, what was agreed to is again', async () => {
+    const id = await ready('Désinscription choisie', [buyer(5)]);
+    await act('PUT', `/campagnes/${id}/envoi`, { isNow: true });
+    await later(61);
+    const { db } = server.deps;
+    const given = async (): Promise<string[]> => {
+      const ofContact = eq(contactConsents.contactId, buyer(5));
+      const rows = await db
+        .select()
+        .from(contactConsents)
+        .where(and(ofContact, eq(contactConsents.isGiven, true), isNull(contactConsents.withdrawnAt)));
+      return [...new Set(rows.map(({ purpose }) => purpose))].toSorted();
+    };
+    const before = await given();
+    expect(before).toContain('email-prospecting');
+    const path = pathOf((await mailTo(await addressOf(buyer(5)))).unsubscribeHref);
+    const reader = server.visitor();
+    await reader.get(path);
+    await reader.visit('POST', path, { data: { scope: 'all', reason: 'too_many' } });
+    expect(await given()).toEqual([]);
+    const refused = await db
+      .select()
+      .from(contactConsents)
+      .where(
+        and(
+          eq(contactConsents.contactId, buyer(5)),
+          eq(contactConsents.source, 'Lien de désinscription : Trop de messages'),
+        ),
+      );
+    expect(refused.map(({ purpose }) => purpose).toSorted()).toEqual([
+      'email-prospecting',
+      'partner-sharing',
+      'tracking',
+    ]);
+    await reader.visit('DELETE', path);
+    expect(await given()).toEqual(before);
+    const wrong = await reader.visit('POST', path, { data: { scope: 'everything' } });
+    expect(wrong.page.props.errors).toHaveProperty('scope');
   });
 
   test('that the address refuses stands in the report, and too many of them stop the campaign', async () => {

@@ -1,14 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import type { MediaFormProps } from '#contracts/client/media/form.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import { mediaOfSite } from '#domain/site/site.ts';
 import {
   auditEntries,
   lots,
   media,
   mediaFolders,
+  mediaRenditions,
   plans,
+  sites,
   storedFiles,
   subscriptions,
   uploads,
@@ -17,10 +21,13 @@ import type { Database } from '#mocks/db/database.ts';
 import { folderId, mediaId } from '#mocks/db/seed/media/index.ts';
 import { pictureOf, type Scene } from '#mocks/db/seed/media/scenes.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { sweepFiles } from '#mocks/handlers/jobs/sweep-files.ts';
 import { mediaBin } from '#mocks/handlers/client/media/record.ts';
+import { ScannerError } from '#mocks/services/files/scanner.ts';
+import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -88,6 +95,7 @@ async function send(file: File, fields: Readonly<Record<string, string>> = {}, v
   const answer = (isJson ? await response.json() : {}) as {
     id?: string;
     errors?: Record<string, string[] | string>;
+    remedies?: readonly { label: string; href: string }[];
   };
   return { status: response.status, ...answer };
 }
@@ -267,8 +275,38 @@ describe('a file that is sent', () => {
     };
     const { status } = await send(picture());
     Object.assign(deps, { db, files });
-    // The picture and its thumbnail.
+    // The picture, its thumbnail and its smaller copies.
     expect([status, written]).toEqual([200, [false, false]]);
+  });
+
+  test('is kept in smaller sizes too, which pages and papers choose from', async () => {
+    const bytes = pictureOf({ subject: 'room', stage: 'after', house: 3, rank: 90 }, 2);
+    const { id = '' } = await send(new File([bytes], 'grande.png'), { operationId: golden });
+    const { srcSet, href } = (await formOf(owner, id)).media;
+    expect(srcSet.map(({ widthPx }) => widthPx)).toEqual([320, 640, 1280, 1440]);
+    expect(srcSet.at(-1)?.href).toBe(href);
+    const [small] = srcSet;
+    const answer = await fetchAs(owner, small?.href ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect((await fetchAs(stranger, small?.href ?? '')).status).toBe(404);
+    const report = await owner.get(`/export/operations/${golden}/photos?perPage=4`);
+    const { chapters } = report.page.props as unknown as {
+      chapters: { photos: { id: string; href: string }[] }[];
+    };
+    const printed = chapters.flatMap(({ photos }) => photos).find((photo) => photo.id === id);
+    // Two to a line are 88 mm wide: at 200 dots to the inch the size of 1280 has all of them.
+    expect(new URL(printed?.href ?? '', testOrigin).pathname).toBe(
+      new URL(srcSet[2]?.href ?? '', testOrigin).pathname,
+    );
+    await owner.visit('DELETE', `${base}/${id}`);
+  });
+
+  test('is told to the other browsers of whoever sent it', async () => {
+    const heard: RealtimeEvent[] = [];
+    server.deps.events.subscribe((event) => heard.push(event));
+    const { id = '' } = await send(picture('du_telephone.png'));
+    const [told] = heard.filter((event) => event.kind === 'message' && event.name === 'upload.processed');
+    expect(told).toMatchObject({ channels: [channels.user(personId('hugo.lartigue'))], data: { id } });
   });
 
   test('is told from what it pretends to be, and refused', async () => {
@@ -277,12 +315,29 @@ describe('a file that is sent', () => {
     expect(await send(new File([], 'vide.png'))).toMatchObject({ status: 422 });
   });
 
+  test('that the antivirus knows harm of is refused; without its answer none is taken', async () => {
+    const { deps } = server;
+    deps.scanner = { find: () => Promise.resolve('Eicar-Test-Signature') };
+    const harmful = await send(picture('piege.png'));
+    expect(harmful.status).toBe(422);
+    expect(String(harmful.errors?.['file'])).toContain('antivirus');
+    deps.scanner = { find: () => Promise.reject(new ScannerError('closed')) };
+    const { log } = deps;
+    deps.log = { ...log, error: () => undefined };
+    const unanswered = await send(picture('sans_reponse.png'));
+    deps.scanner = null;
+    deps.log = log;
+    expect(unanswered.status).toBe(503);
+    expect((await send(picture('sain.png'))).status).toBe(200);
+  });
+
   test('that the library has already is named, and not kept twice', async () => {
     const twice = picture('deux_fois.png');
-    expect((await send(twice)).status).toBe(200);
-    const { status, errors } = await send(twice);
+    const { id } = await send(twice);
+    const { status, errors, remedies } = await send(twice);
     expect(status).toBe(422);
     expect(String(errors?.['file'])).toBe('Ce fichier existe déjà : deux fois.');
+    expect(remedies).toEqual([{ label: 'Utiliser l’existant', href: `${base}/${id}` }]);
   });
 
   test('of an operation or a folder that is not theirs is refused', async () => {
@@ -404,12 +459,23 @@ describe('a cover', () => {
     expect((await stored(goldenCover)).isCover).toBe(false);
   });
 
-  test('is neither deleted nor moved to another operation while it is one', async () => {
+  test('is not moved to another operation while it is one', async () => {
     const { form } = await formOf(owner, attic);
-    expect(form.can.delete).toBe(false);
-    expect((await refusals('DELETE', `${base}/${attic}`, {}))['base']).toContain('couverture');
     const moved = { ...form.values, operationId: gambetta, version: form.record?.version };
     expect(Object.keys(await refusals('PATCH', `${base}/${attic}`, moved))).toEqual(['operationId']);
+  });
+
+  test('goes with its file, and comes back with it', async () => {
+    const coverOf = async () =>
+      Object.keys(
+        ((await owner.get(`/operations/${golden}`)).page.props as { covers?: object }).covers ?? {},
+      );
+    const deleted = await owner.visit('DELETE', `${base}/${attic}`);
+    expect(await coverOf()).toEqual([]);
+    const flash = deleted.page.props.flash as { readonly undo?: { readonly href: string } } | null;
+    await owner.visit('POST', flash?.undo?.href ?? '', { data: {} });
+    expect(await coverOf()).toEqual([golden]);
+    expect(await stored(attic)).toMatchObject({ isCover: true, deletedAt: null });
   });
 
   test('needs an operation and a picture, and the version that was read', async () => {
@@ -439,6 +505,38 @@ describe('a picture', () => {
     expect(await turn(90, 1)).toHaveProperty('version');
   });
 
+  test('is turned in all its sizes; what is purged takes them along', async () => {
+    const bytes = pictureOf({ subject: 'room', stage: 'works', house: 4, rank: 91 }, 1);
+    const { id = '' } = await send(new File([bytes], 'large.png'), { operationId: golden });
+    const { db } = server.deps;
+    const copies = () => db.select().from(mediaRenditions).where(eq(mediaRenditions.mediaId, id));
+    const before = await copies();
+    expect(before.map(({ widthPx }) => widthPx).toSorted((a, b) => a - b)).toEqual([320, 640]);
+    expect(await refusals('POST', `${base}/${id}/rotation`, { degrees: 90, version: 1 })).toEqual({});
+    const after = await copies();
+    expect(after.map(({ heightPx }) => heightPx).toSorted((a, b) => a - b)).toEqual([320, 640]);
+    const gone = await db.$count(
+      storedFiles,
+      inArray(
+        storedFiles.id,
+        before.map(({ fileId }) => fileId),
+      ),
+    );
+    expect(gone).toBe(0);
+    await owner.visit('DELETE', `${base}/${id}`);
+    await mediaBin.purge(server.deps, new Date('2027-01-01T00:00:00Z'));
+    expect(await copies()).toEqual([]);
+    expect(
+      await db.$count(
+        storedFiles,
+        inArray(
+          storedFiles.id,
+          after.map(({ fileId }) => fileId),
+        ),
+      ),
+    ).toBe(0);
+  });
+
   test('from after is compared with one from before of the same operation, and with no other', async () => {
     const afterId = mediaId('T1', 'OP-2025-003', 'Façade sur rue, après');
     const { before, candidates, form } = await formOf(owner, afterId);
@@ -448,6 +546,21 @@ describe('a picture', () => {
     expect(Object.keys(await refusals('PATCH', `${base}/${afterId}`, foreign))).toEqual(['beforeId']);
     const { after } = await formOf(owner, mediaId('T1', 'OP-2025-003', 'Façade sur rue, avant'));
     expect(after.map(({ id }) => id)).toEqual([afterId]);
+  });
+
+  test('of a mini-site that is online says what it shows; any other may be silent', async () => {
+    const [site] = await server.deps.db.select().from(sites).where(eq(sites.operationId, golden));
+    if (site?.published == null) throw new Error('the golden operation has a site');
+    const [online = ''] = mediaOfSite(site.published);
+    const silenced = async (id: string) => {
+      const { form } = await formOf(owner, id);
+      return refusals('PATCH', `${base}/${id}`, { ...form.values, alt: '', version: form.record?.version });
+    };
+    expect(await silenced(online)).toEqual({
+      alt: 'Le texte alternatif est requis pour publier cette image.',
+    });
+    const { id = '' } = await send(picture('muette.png'), { operationId: golden });
+    expect(await silenced(id)).toEqual({});
   });
 
   test('stays a photograph or a plan, and nothing else', async () => {
@@ -472,12 +585,20 @@ describe('several files', () => {
     expect((await stored(ids[1] ?? '')).deletedAt).toBeNull();
   });
 
-  test('of which one is a cover stay all of them', async () => {
+  test('of which some are used go once the person agrees to what will be missing', async () => {
     const cover = mediaId('T1', 'OP-2025-003', 'Façade sur rue, après');
-    const rows = { kind: 'ids', ids: [cover, attic] };
+    const rows = { kind: 'ids', ids: [cover, (await send(picture('libre.png'))).id ?? ''] };
     const errors = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
-    expect(errors).toHaveProperty('base');
-    expect((await stored(attic)).deletedAt).toBeNull();
+    expect(errors['agreement']).toContain('« Façade sur rue, après »');
+    expect((await stored(cover)).deletedAt).toBeNull();
+    const agreed = await owner.visit('PATCH', base, {
+      data: { rows, set: { field: 'deleted', isAgreed: true } },
+    });
+    const flash = agreed.page.props.flash as { text: string; undo?: { href: string } } | null;
+    expect(flash?.text).toBe('2 fichiers supprimés.');
+    expect((await stored(cover)).deletedAt).not.toBeNull();
+    await owner.visit('POST', flash?.undo?.href ?? '', { data: {} });
+    expect(await stored(cover)).toMatchObject({ deletedAt: null, isCover: true });
   });
 
   test('leave as one archive under their titles, for those who may take files home', async () => {
@@ -493,6 +614,42 @@ describe('several files', () => {
     expect((await fetchArchive(viewer)).status).toBe(403);
     const nothing = await fetchArchive(stranger);
     expect(unzipSync(new Uint8Array(await nothing.arrayBuffer()))).toEqual({});
+  });
+
+  test('of a whole list leave but those that are freed', async () => {
+    const filter = `operationId=${golden}&kind=plan&all=1`;
+    const namesOf = async (query: string) => {
+      const answer = await fetchAs(owner, `${base}/archive?${query}`);
+      return Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+    };
+    const names = await namesOf(filter);
+    const { list } = await listOf(owner, `?operationId=${golden}&kind=plan`);
+    expect(names).toHaveLength(list.meta.total);
+    const [first] = list.items;
+    const others = await namesOf(`${filter}&except=${first?.id ?? ''}`);
+    expect(others).toHaveLength(names.length - 1);
+    expect(others).not.toContain(`${first?.title ?? ''}.png`);
+  });
+
+  test('leave in parts where the way broke off: the same files are the same bytes', async () => {
+    const path = `${base}/archive?ids=${goldenCover},${attic}`;
+    const answer = await fetchAs(owner, path);
+    const whole = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    const half = Math.floor(whole.length / 2);
+    const etag = answer.headers.get('etag') ?? '';
+    const entries = () => server.deps.db.$count(auditEntries, eq(auditEntries.action, 'media.archive'));
+    const told = await entries();
+    const rest = await fetchAs(owner, path, { headers: { range: `bytes=${half}-`, 'if-range': etag } });
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes ${half}-${whole.length - 1}/${whole.length}`);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(whole.slice(half));
+    expect(await entries()).toBe(told);
+    const beyond = await fetchAs(owner, path, { headers: { range: `bytes=${whole.length}-` } });
+    expect(beyond.status).toBe(416);
+    const other = await fetchAs(owner, path, { headers: { range: 'bytes=10-', 'if-range': '"other"' } });
+    expect(other.status).toBe(200);
   });
 });
 
@@ -628,10 +785,10 @@ describe('where a file is used', () => {
     for (const { usesCount } of unused.list.items) expect(usesCount).toBe(0);
   });
 
-  test('keeps it from being deleted among others, not from its own page, which asks', async () => {
+  test('is asked about before it is deleted among others; its own page asks by itself', async () => {
     const rows = { kind: 'ids', ids: [id] };
     const refused = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
-    expect(refused['base']).toContain('sejour a11');
+    expect(refused['agreement']).toContain('sejour a11');
     expect((await stored(id)).deletedAt).toBeNull();
     expect(await refusals('DELETE', `${base}/${id}`, {})).toEqual({});
     expect((await stored(id)).deletedAt).not.toBeNull();

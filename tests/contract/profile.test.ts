@@ -93,6 +93,30 @@ describe('the profiles of a company', () => {
     expect(namesOf(await listOf(owner, '?kind=individual'))).toEqual(['Hugo Lartigue']);
   });
 
+  test('stand in the order that is asked for, the default ones first', async () => {
+    const path = await made(owner, { ...exampleProfile, legalName: 'Aquitaine Foncière' });
+    expect(namesOf(await listOf(owner, '?kind=company'))).toEqual([
+      'Garonne Patrimoine',
+      'Aquitaine Foncière',
+    ]);
+    await made(owner, { ...exampleProfile, legalName: 'Zola Patrimoine' });
+    const isFirst = eq(profiles.name, 'Aquitaine Foncière');
+    await server.deps.db
+      .update(profiles)
+      .set({ updatedAt: new Date('2026-01-05T08:00:00Z') })
+      .where(isFirst);
+    const latest = namesOf(await listOf(owner, '?kind=company&sort=-updatedAt'));
+    expect(latest).toEqual(['Garonne Patrimoine', 'Zola Patrimoine', 'Aquitaine Foncière']);
+    const complete = (await listOf(owner, '?kind=company&sort=-completeness')).profiles.slice(1);
+    const shares = complete.map(({ completenessBps }) => completenessBps);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    const { profiles: all } = await listOf(owner);
+    for (const { id, isDefault, kind } of all) {
+      if (!isDefault && kind === 'company') await owner.visit('DELETE', `/profils/${id}`);
+    }
+    expect((await owner.get(path)).status).toBe(404);
+  });
+
   test('show personal ones to the owner and to whom they are about, and to nobody else', async () => {
     expect(namesOf(await listOf(collaborator))).toEqual(['Garonne Patrimoine']);
     expect(namesOf(await listOf(accountant))).toEqual(['Garonne Patrimoine']);

@@ -108,6 +108,7 @@ describe('making links', () => {
     });
     const expired = propsOf(await owner.get(`${page}?state=expired`));
     expect(expired.shares.map(({ id }) => id)).toEqual([shareId('notary')]);
+    expect(expired.linksCount).toBe(own.shares.length);
   });
 
   test('sections that have no page yet are not offered, and confidential files are not either', async () => {
@@ -402,14 +403,15 @@ describe('borders of a link', () => {
     const { id, path } = await made({ maxOpenings: 1 });
     const first = await guestOf(path);
     const second = server.visitor();
-    await second.get(path);
+    const told = await second.get(path);
+    expect([told.status, errorOf(told).reason]).toEqual([410, 'link-spent']);
     const refused = await second.visit('POST', path, { data: { code: '' } });
     expect([refused.status, errorOf(refused).reason]).toEqual([410, 'link-spent']);
     expect(guestProps(await first.get(path)).content).not.toBeNull();
     await first.visit('POST', path, { data: { code: '' } });
     const [row] = await server.deps.db.select().from(shares).where(eq(shares.id, id));
     expect(row?.openingsCount).toBe(1);
-    expect(await journal(id, 'share.refused.spent')).toHaveLength(1);
+    expect(await journal(id, 'share.refused.spent')).toHaveLength(2);
   });
 
   test('a signed-in person of another company reads by the link as any guest does', async () => {
@@ -501,6 +503,9 @@ describe('who read what', () => {
       .from(notifications)
       .where(and(eq(notifications.kind, 'share.question'), eq(notifications.subjectId, id)));
     expect(told).toHaveLength(1);
+    // The notice leads to what was asked, among what was read.
+    const { reads } = propsOf(await owner.get(told[0]?.href ?? ''));
+    expect(reads?.questions).toHaveLength(1);
     const passer = server.visitor();
     await passer.get(path);
     const bare = await passer.visit('PUT', path, { data: question, follows: false });

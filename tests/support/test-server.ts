@@ -73,6 +73,7 @@ export async function openTestParts(
     uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,
+    scanner: null,
     gauge: unlimitedDiskSpace,
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),

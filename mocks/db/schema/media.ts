@@ -82,7 +82,31 @@ export const media = pgTable(
   ],
 );
 
+/** A picture of the library in one of its smaller sizes. */
+export const mediaRenditions = pgTable(
+  'media_renditions',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    mediaId: ulid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    fileId: ulid('file_id')
+      .notNull()
+      .references(() => storedFiles.id, { onDelete: 'cascade' }),
+    /** The longest side that was asked for: one of `renditionSides`. */
+    sidePx: integer('side_px').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+  },
+  (table) => [
+    uniqueIndex('media_renditions_side').on(table.mediaId, table.sidePx),
+    index('media_renditions_file').on(table.fileId),
+  ],
+);
+
 export type Media = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;
 export type MediaFolder = typeof mediaFolders.$inferSelect;
 export type NewMediaFolder = typeof mediaFolders.$inferInsert;
+export type MediaRendition = typeof mediaRenditions.$inferSelect;

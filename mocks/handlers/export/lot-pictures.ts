@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { media, type Media } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { fittingFiles } from '#mocks/server/files/renditions.ts';
 
 /** A picture as papers print it. */
 export interface PaperPicture {
@@ -19,12 +20,20 @@ export const shownMedia = (operationId: string) =>
     isNull(media.deletedAt),
   );
 
-/** A row of the library for paper: a plan in PDF is shown by its picture. */
-export const pictureOf = async (context: ClientContext, row: Media): Promise<PaperPicture> => ({
-  id: row.id,
-  href: await fileHref(context, (row.kind === 'photo' ? row.fileId : (row.thumbFileId ?? row.fileId)) ?? ''),
-  alt: row.alt ?? row.title,
-});
+/** Longest side of a picture as wide as a page at 200 dots to the inch, in pixels. */
+const paperSide = 1400;
+
+/** Rows of the library for paper, in their order, each of no more pixels than paper shows. */
+export async function paperPictures(context: ClientContext, rows: readonly Media[]): Promise<PaperPicture[]> {
+  const fitting = await fittingFiles(context.db, rows, paperSide);
+  return Promise.all(
+    rows.map(async ({ id, alt, title }) => ({
+      id,
+      href: await fileHref(context, fitting.get(id) ?? ''),
+      alt: alt ?? title,
+    })),
+  );
+}
 
 /** Pictures of the library by their identifiers, in that order; what is confidential stays in the company. */
 export async function picturesOf(
@@ -38,5 +47,5 @@ export async function picturesOf(
     .from(media)
     .where(and(shownMedia(operationId), inArray(media.id, [...ids])));
   const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
-  return Promise.all(ordered.map((row) => pictureOf(context, row)));
+  return paperPictures(context, ordered);
 }

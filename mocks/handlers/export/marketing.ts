@@ -9,7 +9,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { lotsOf } from '../client/operation/sale/lots.ts';
 import { mediaOf } from '../client/operation/project/media.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
-import { pictureOf, picturesOf, shownMedia } from './lot-pictures.ts';
+import { paperPictures, picturesOf, shownMedia } from './lot-pictures.ts';
 import { addressOf, memberOf } from './operation-facts.ts';
 import { operationPaper } from './paper.ts';
 
@@ -130,7 +130,7 @@ async function finishedOf(
     .where(and(shownMedia(operationId), eq(media.kind, 'photo'), eq(media.stage, 'after')))
     .orderBy(asc(media.position), asc(media.id))
     .limit(maxPictures);
-  return Promise.all(rows.map((row) => pictureOf(context, row)));
+  return paperPictures(context, rows);
 }
 
 /** Typical plans: those of the lots that can be bought, each once. */

@@ -4,6 +4,7 @@ import { mediaStages } from '#domain/media/media.ts';
 import { media, type Media } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { fittingFiles } from '#mocks/server/files/renditions.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 import { operationPaper } from './paper.ts';
@@ -30,20 +31,24 @@ async function photosOf({ db }: ClientContext, operationId: string, folder: stri
     .limit(maxPhotos);
 }
 
+/** Longest side of a photograph on paper at 200 dots to the inch, in pixels, by how many stand on a page (PrintPhotos). */
+const paperSides = { 2: 1400, 4: 700, 6: 700 } as const;
+
 /** Handler of `export.photos`. */
 export const photosHandlers = {
   'export.photos': clientPage(photosPage, async (context, { folder, perPage, ...query }) => {
     const operation = await operationOfRoute(context);
     const rows = await photosOf(context, operation.id, folder);
+    const fitting = await fittingFiles(context.db, rows, paperSides[perPage]);
     const chapters = await Promise.all(
       [...mediaStages, null].map(async (stage): Promise<PhotosProps['chapters'][number]> => ({
         stage,
         photos: await Promise.all(
           rows
             .filter((row) => row.stage === stage)
-            .map(async ({ id, fileId, alt, title, description, takenOn }) => ({
+            .map(async ({ id, alt, title, description, takenOn }) => ({
               id,
-              href: await fileHref(context, fileId ?? ''),
+              href: await fileHref(context, fitting.get(id) ?? ''),
               alt: alt ?? title,
               caption: description ?? title,
               takenOn,

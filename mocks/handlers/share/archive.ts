@@ -1,7 +1,8 @@
 import { shareArchive } from '#contracts/share/archive.ts';
 import { maxArchiveBytes } from '#domain/media/media.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
-import { archiveNames, zipped } from '#mocks/server/files/zip.ts';
+import { isContinued } from '#mocks/server/files/ranged.ts';
+import { archiveNames, archiveResponse } from '#mocks/server/files/zip.ts';
 import { data } from '#mocks/server/handler.ts';
 import { refuseLink } from '#mocks/server/share/check-link.ts';
 import { freshPdf, pdfLine } from './bundle.ts';
@@ -18,18 +19,11 @@ export const archiveHandler = data(shareArchive, async (context) => {
   if (all.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxArchiveBytes) {
     throw new HttpFailure(413, 'archive too large');
   }
-  await noteFiles(context, open, 'download', [...(ready === null ? [] : [pdfLine]), ...files]);
+  // What goes on was counted when it began.
+  if (!isContinued(context.request.headers)) {
+    await noteFiles(context, open, 'download', [...(ready === null ? [] : [pdfLine]), ...files]);
+  }
   const names = archiveNames([...(ready === null ? [] : [ready.file.name]), ...files.map(nameOf)]);
   const entries = all.map((file, index) => ({ file, name: names[index] ?? file.name }));
-  return {
-    kind: 'raw',
-    response: new Response(zipped(context, entries), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="documents.zip"',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    }),
-  };
+  return { kind: 'raw', response: await archiveResponse(context, entries, 'documents.zip') };
 });

@@ -6,11 +6,13 @@ import {
   type SharedFilesQuery,
 } from '#contracts/shared-files/index.ts';
 import { isSection } from '#domain/share/sections.ts';
+import { isSpent } from '#domain/share/share.ts';
 import { dossier as dossierPage, profileDossier } from '#generated/routes/export.ts';
 import { archive, file as fileRoute, show } from '#generated/routes/share.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { page } from '#mocks/server/handler.ts';
+import { refuseLink } from '#mocks/server/share/check-link.ts';
 import { pagesOfLink, shareKey, withinLink } from '#mocks/server/share/export-link.ts';
 import type { FoundLink } from '#mocks/server/share/find-link.ts';
 import { guestActor } from '#mocks/server/share/guest.ts';
@@ -28,6 +30,8 @@ export const showHandler = page(sharedFilesPage, async (context, query): Promise
   const token = parameter(context, 'token');
   const ofSender = isPreview(context, found);
   const isOpen = ofSender || openingOf(context.session, found) !== null;
+  // Told before a press that would be in vain.
+  if (!isOpen && isSpent(share)) return refuseLink(context, found, 'spent');
   return {
     sender: {
       company: tenant.tradeName ?? tenant.name,

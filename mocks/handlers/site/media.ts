@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { siteMedia } from '#contracts/site/media.ts';
 import { mediaOfSite, type SiteContent } from '#domain/site/site.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { media, type Site } from '#mocks/db/schema/index.ts';
 import { can, parameter, type RequestContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
+import { renditionsOf } from '#mocks/server/files/renditions.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
 import { data } from '#mocks/server/handler.ts';
@@ -11,7 +13,7 @@ import { publicMedia } from '#mocks/server/site/page-facts.ts';
 import { draftSite, onlineSite } from './find.ts';
 
 /** Handler of `site.media`: a picture or a paper that a page shows, or its draft behind a signed address. */
-export const mediaHandler = data(siteMedia, async (context, { petite }) => {
+export const mediaHandler = data(siteMedia, async (context, { petite, largeur }) => {
   const { isSigned, unscoped, deps } = context;
   const id = parameter(context, 'siteMedia');
   const { site, content } = await shownContent(context);
@@ -21,7 +23,8 @@ export const mediaHandler = data(siteMedia, async (context, { petite }) => {
     .from(media)
     .where(and(publicMedia(site.operationId), eq(media.tenantId, site.tenantId), inArray(media.id, [id])))
     .limit(1);
-  const fileId = petite === '1' ? (row?.thumbFileId ?? row?.fileId) : row?.fileId;
+  const copy = row === undefined || largeur === 0 ? null : await copyOf(unscoped, row.id, largeur);
+  const fileId = copy ?? (petite === '1' ? (row?.thumbFileId ?? row?.fileId) : row?.fileId);
   const file = fileId == null ? null : await findFile(unscoped, fileId);
   const bytes = file === null ? null : await deps.files.read(folderOf(file), file.sha256, unscoped);
   if (file === null || !bytes) throw notFound('siteMedia');
@@ -51,4 +54,10 @@ async function shownContent(context: RequestContext): Promise<{ site: Site; cont
   }
   const site = await onlineSite(context);
   return { site, content: site.published ?? site.draft };
+}
+
+/** The file of a picture in one of its sizes; null where it has none of it. */
+async function copyOf(db: Database, mediaId: string, sidePx: number): Promise<string | null> {
+  const copies = (await renditionsOf(db, [mediaId])).get(mediaId) ?? [];
+  return copies.find((copy) => copy.sidePx === sidePx)?.fileId ?? null;
 }

@@ -13,6 +13,12 @@ export const publicHref =
   (siteMedia: string, isSmall: boolean): string =>
     mediaRoute({ siteSlug: slug, siteMedia }, isSmall ? { query: { petite: '1' } } : {});
 
+/** Addresses of its pictures in one of their sizes. */
+export const publicCopyHref =
+  (slug: string) =>
+  (siteMedia: string, largeur: number): string =>
+    mediaRoute({ siteSlug: slug, siteMedia }, { query: { largeur } });
+
 /** Addresses of what a draft shows: signed, since nobody may see it yet. */
 export async function draftHref(
   { deps, url }: Pick<RequestContext, 'deps' | 'url'>,

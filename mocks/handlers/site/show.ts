@@ -16,7 +16,7 @@ import type { FormState } from '#mocks/server/site/form.ts';
 import { pageFacts } from '#mocks/server/site/page-facts.ts';
 import { isOptedOut } from '#mocks/server/visits/note-visit.ts';
 import { draftSite, isOnline, publicSite } from './find.ts';
-import { draftHref, publicHref } from './page.ts';
+import { draftHref, publicCopyHref, publicHref } from './page.ts';
 
 /** Seconds for which the form of a page can be sent. */
 export const formLifeS = 86_400;
@@ -60,6 +60,7 @@ export async function publicDocument(
       content,
       facts,
       hrefOf: publicHref(slug),
+      copyHrefOf: publicCopyHref(slug),
       form: { ...form, action: action.pathname + action.search },
     },
     { canonical: new URL(show({ siteSlug: slug }), origin).href, isPreview: false },
@@ -81,7 +82,7 @@ export async function draftDocument(
   if (facts === null) throw notFound('operation of the site');
   const hrefOf = isForEverybody ? await draftHref(context, site.slug, facts) : publicHref(site.slug);
   return siteDocument(
-    { content: site.draft, facts, hrefOf, form: null },
+    { content: site.draft, facts, hrefOf, copyHrefOf: null, form: null },
     { canonical: null, isPreview: true },
   );
 }

@@ -69,7 +69,7 @@ export const unsubscribeResource = defineResource({
     'unsubscribe.store': action(unsubscribeStore, {
       find: byUnsubscribe,
       act: async (context, payload, recipient) => {
-        await unsubscribe(context, recipient);
+        await unsubscribe(context, recipient, payload);
         // RFC 8058, 3.1: a mail program is answered without a redirect.
         if (payload['List-Unsubscribe'] === 'One-Click') {
           return { kind: 'raw', response: new Response(null, { status: 204 }) };

@@ -1,5 +1,12 @@
 import { maxPictureSide, thumbnailSide } from '#domain/media/media.ts';
-import type { Inspector, MadePicture, PictureFault, PictureType } from '#mocks/server/files/inspector.ts';
+import { sidesBelow } from '#domain/media/renditions.ts';
+import type {
+  Inspector,
+  MadePicture,
+  MadeRendition,
+  PictureFault,
+  PictureType,
+} from '#mocks/server/files/inspector.ts';
 import { isDecodable, pictureSize } from '#mocks/server/files/picture-size.ts';
 import { fittedSize } from '#mocks/server/files/pixels.ts';
 import { readTable } from '#mocks/server/imports/read-table.ts';
@@ -17,7 +24,7 @@ export const tabInspector: Inspector = {
     bitmap.close();
     return null;
   },
-  preparePicture: async (_owner, file, type, { turns = 0, side = maxPictureSide } = {}) => {
+  preparePicture: async (_owner, file, type, { turns = 0, side = maxPictureSide, copies = [] } = {}) => {
     const bitmap = await decode(file, type);
     if (typeof bitmap === 'string') return bitmap;
     try {
@@ -27,12 +34,28 @@ export const tabInspector: Inspector = {
         height: picture.height,
         picture: await encode(picture, type === 'image/jpeg' ? type : 'image/webp'),
         thumbnail: await encode(draw(bitmap, thumbnailSide, turns), 'image/webp'),
+        renditions: await renditionsOf(picture, (copy) => draw(bitmap, copy, turns), copies),
       };
     } finally {
       bitmap.close();
     }
   },
 };
+
+/** The smaller copies of a picture that was drawn, one after the other. */
+async function renditionsOf(
+  { width, height }: OffscreenCanvas,
+  drawn: (side: number) => OffscreenCanvas,
+  copies: readonly number[],
+): Promise<MadeRendition[]> {
+  const made: MadeRendition[] = [];
+  for (const sidePx of sidesBelow({ widthPx: width, heightPx: height }, copies)) {
+    const copy = drawn(sidePx);
+    const encoded = await encode(copy, 'image/webp');
+    made.push({ ...encoded, sidePx, widthPx: copy.width, heightPx: copy.height });
+  }
+  return made;
+}
 
 async function decode(file: Blob, type: PictureType): Promise<ImageBitmap | PictureFault> {
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type);

@@ -77,6 +77,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     uploads: createUploads(),
     jobs: jobSignal(),
     printer: null,
+    scanner: null,
     gauge: unlimitedDiskSpace,
     newId: ulids(systemNow),
     rates: createRateCounter(),

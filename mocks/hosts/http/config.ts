@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ClamdAddress } from '#mocks/services/files/clamd-node.ts';
 import { readS3Address, type S3Settings } from '#mocks/services/files/s3.ts';
 import type { LogLevel } from '#mocks/services/log-node.ts';
 import { loadEnvironmentFile, misspeltNames, parseSettings, type Environment } from './environment.ts';
@@ -57,6 +58,8 @@ export interface HostConfig {
   cadastreUrl: string | null;
   /** Pages of adverts are read where somebody gives their address. */
   readsAdverts: boolean;
+  /** The antivirus that looks into files; null for none. */
+  clamd: ClamdAddress | null;
   /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
   metricsToken: string | null;
   /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
@@ -122,11 +125,14 @@ export function readConfig(env?: Environment): HostConfig {
     inseeUrl: given.INSEE_URL ?? null,
     cadastreUrl: given.CADASTRE_URL ?? null,
     readsAdverts: given.ADVERT_PAGES !== '0',
+    clamd: given.CLAMD_URL === undefined ? null : clamdOf(new URL(given.CLAMD_URL)),
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,
   };
 }
+
+const clamdOf = ({ hostname, port }: URL): ClamdAddress => ({ host: hostname, port: Number(port) });
 
 /** One French sentence for each variable of the process that looks like one of ours misspelt. */
 export function configWarnings(env: Environment = process.env): readonly string[] {

@@ -26,6 +26,7 @@ import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import { companyRegister } from '#mocks/services/companies/register.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { nodeHasher } from '#mocks/services/hashing-node.ts';
+import { clamdScanner } from '#mocks/services/files/clamd-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -119,6 +120,7 @@ export async function openBrowserServer(
     jobs: jobSignal(),
     // Known once the server listens.
     printer: null,
+    scanner: config.clamd === null ? null : clamdScanner(config.clamd),
     // The disk of a PostgreSQL server is not ours to look at.
     gauge: config.databaseUrl === null ? diskSpaceOf(config.varDir) : unlimitedDiskSpace,
     newId: ulids(() => new Date()),

@@ -47,6 +47,9 @@ export const settings = z
       'donnez une adresse https://CLE:SECRET@s3.example/seau?region=fr-par, signes particuliers encodés (%2F pour /)',
       (value) => readS3Address(value) !== null,
     ),
+    CLAMD_URL: text('donnez l’adresse d’un clamd, par exemple tcp://localhost:3310', (value) =>
+      /^tcp:\/\/[\w.-]+:\d{1,5}$/.test(value),
+    ),
     APP_NAME: text('donnez un nom de 60 caractères au maximum', (value) => value.length <= 60),
     APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
     SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),

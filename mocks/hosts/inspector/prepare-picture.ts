@@ -1,8 +1,10 @@
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js';
 import { thumbnailSide } from '#domain/media/media.ts';
+import { sidesBelow } from '#domain/media/renditions.ts';
 import type {
   MadePicture,
+  MadeRendition,
   PictureType,
   PreparedPicture,
   QuarterTurns,
@@ -19,6 +21,7 @@ interface Sent {
   readonly type: PictureType;
   readonly turns: QuarterTurns;
   readonly side: number;
+  readonly copies: readonly number[];
 }
 
 /** Makes of a decoded picture what is kept of it. Only for a thread of its own. */
@@ -34,7 +37,18 @@ export async function preparePicture(decoded: Pixels, sent: Sent): Promise<Prepa
     height: pixels.height,
     picture: canStay ? null : await encoded(pixels, sent.type),
     thumbnail: await asWebp(shrunk(pixels, thumbnailSide)),
+    renditions: await renditionsOf(pixels, sent.copies),
   };
+}
+
+/** The smaller copies of a picture, one after the other. */
+async function renditionsOf(pixels: Pixels, copies: readonly number[]): Promise<MadeRendition[]> {
+  const made: MadeRendition[] = [];
+  for (const sidePx of sidesBelow({ widthPx: pixels.width, heightPx: pixels.height }, copies)) {
+    const copy = shrunk(pixels, sidePx);
+    made.push({ ...(await asWebp(copy)), sidePx, widthPx: copy.width, heightPx: copy.height });
+  }
+  return made;
 }
 
 /** A photograph stays a JPEG; what may be transparent becomes a WebP. */

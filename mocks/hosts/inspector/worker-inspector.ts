@@ -25,6 +25,7 @@ export type Task =
       readonly type: PictureType;
       readonly turns: QuarterTurns;
       readonly side: number;
+      readonly copies: readonly number[];
     };
 
 /** What it found. */
@@ -90,7 +91,12 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
       const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });
       return found?.kind === 'picture' ? found.fault : 'unreadable';
     },
-    preparePicture: async (owner, file, type, { turns: quarters = 0, side = maxPictureSide } = {}) => {
+    preparePicture: async (
+      owner,
+      file,
+      type,
+      { turns: quarters = 0, side = maxPictureSide, copies = [] } = {},
+    ) => {
       const bytes = await file.arrayBuffer();
       const found = await look(owner, {
         kind: 'prepare',
@@ -98,6 +104,7 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
         type,
         turns: quarters,
         side,
+        copies,
       });
       if (found?.kind === 'prepared') return found.prepared;
       return (found?.kind === 'picture' ? found.fault : null) ?? 'unreadable';

@@ -44,17 +44,32 @@ export async function checkUploads(context: RequestContext): Promise<void> {
 }
 
 /**
- * Counts the files of a payload that fits its contract, and decodes its pictures.
+ * Counts the files of a payload that fits its contract, has a scanner look into them where there is one, and decodes
+ * its pictures.
  *
- * @returns a text by field path for pictures that cannot be shown; none when all is well
- * @throws HttpFailure 429 with the seconds to wait
+ * @returns a text by field path for files that are not taken; none when all is well
+ * @throws HttpFailure 429 with the seconds to wait; 503 where the scanner does not answer
  */
 export async function acceptFiles(context: RequestContext, data: unknown): Promise<Record<string, string>> {
   const files = filesIn(data);
   if (files.length === 0) return {};
+  await countFiles(
+    context,
+    files.map(({ file }) => file),
+  );
+  const errors: Record<string, string> = {};
+  for (const { path, file } of files) {
+    const text = (await harmIn(context, file)) ?? (await faultOf(context, file));
+    if (text !== null) errors[path] = text;
+  }
+  return errors;
+}
+
+/** Counts files with what their sender, and their company, may send. @throws HttpFailure 429 with the seconds to wait */
+export async function countFiles(context: RequestContext, files: readonly Blob[]): Promise<void> {
   const amounts = {
     files: files.length,
-    kilobytes: Math.ceil(files.reduce((sum, { file }) => sum + file.size, 0) / 1024),
+    kilobytes: Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024),
   };
   const counted = await countAttempts(
     context.deps,
@@ -62,13 +77,31 @@ export async function acceptFiles(context: RequestContext, data: unknown): Promi
   );
   const waitsS = counted.filter(({ hits, most }) => hits > most).map(({ waitS }) => waitS);
   if (waitsS.length > 0) throw enough(context, Math.max(...waitsS));
-  const errors: Record<string, string> = {};
-  for (const { path, file } of files) {
-    const type = pictureTypes.find((known) => known === file.type);
-    const fault = type && (await context.deps.inspector.checkPicture(senderOf(context), file, type));
-    if (fault) errors[path] = validationText(context.locale, texts[fault], { max: maxMegapixels });
-  }
-  return errors;
+}
+
+/** Seconds after which it is worth sending a file again that could not be looked into. */
+const scannerRetryS = 30;
+
+/** What is said of a file that does harm; null where nothing is known. @throws HttpFailure 503 without an answer */
+export async function harmIn(
+  { deps, locale, requestId }: RequestContext,
+  file: Blob,
+): Promise<string | null> {
+  if (deps.scanner === null) return null;
+  const found = await deps.scanner.find(file).catch((error: unknown) => {
+    deps.log.error('files cannot be looked into', { requestId, error: String(error) });
+    throw new HttpFailure(503, 'no answer of the scanner', scannerRetryS);
+  });
+  if (found === null) return null;
+  deps.log.info(`a file was refused: ${found}`, { requestId });
+  return validationText(locale, 'fileHarmful');
+}
+
+/** What is said of a picture that cannot be shown; null for one that can, and for what is none. */
+async function faultOf(context: RequestContext, file: File): Promise<string | null> {
+  const type = pictureTypes.find((known) => known === file.type);
+  const fault = type && (await context.deps.inspector.checkPicture(senderOf(context), file, type));
+  return fault ? validationText(context.locale, texts[fault], { max: maxMegapixels }) : null;
 }
 
 const texts: Readonly<Record<PictureFault, ValidationKey>> = {

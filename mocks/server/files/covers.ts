@@ -3,9 +3,13 @@ import { media, opportunities } from '#mocks/db/schema/index.ts';
 import { can, isClientContext, type ClientContext, type RequestContext } from '../context.ts';
 import { fileHrefOrNull } from './href.ts';
 import { mediaReach } from './media-reach.ts';
+import { fittingFiles } from './renditions.ts';
 
 /** So many covers are told on a page of several operations; the others keep their drawn façade there. */
 const maxCovers = 300;
+
+/** Longest side of a cover over a whole page at 200 dots to the inch, in pixels. */
+const coverSide = 1700;
 
 /** Pages that show operations: lists, maps, the dashboard; each page of one knows that one's alone. */
 const showsOperations = /^(client\.operation\.|client\.dashboard$|export\.)/;
@@ -14,7 +18,7 @@ const showsOperations = /^(client\.operation\.|client\.dashboard$|export\.)/;
 const showsOpportunities = /^client\.sourcing(\.edit)?$/;
 
 /**
- * Addresses of the pictures that stand for operations, by operation: small ones for screens, whole ones for paper.
+ * Addresses of the pictures that stand for operations, by operation: small ones for screens, larger ones for paper.
  * None on pages without operations, and none that the person may not see.
  */
 export async function coversOf(context: RequestContext): Promise<Record<string, string>> {
@@ -25,14 +29,20 @@ export async function coversOf(context: RequestContext): Promise<Record<string, 
   const one = parameters['operation'];
   const isAsked: SQL | undefined = one === undefined ? undefined : eq(media.operationId, one);
   const rows = await db
-    .select({ operationId: media.operationId, whole: media.fileId, small: media.thumbFileId })
+    .select({
+      id: media.id,
+      operationId: media.operationId,
+      fileId: media.fileId,
+      thumbFileId: media.thumbFileId,
+    })
     .from(media)
     .where(and(eq(media.isCover, true), isNull(media.deletedAt), isAsked, mediaReach(context)))
     .limit(maxCovers);
   const isPaper = route.name.startsWith('export.');
+  const onPaper = isPaper ? await fittingFiles(db, rows, coverSide) : new Map<string, string>();
   const covers = await Promise.all(
-    rows.map(async ({ operationId, whole, small }) => {
-      const href = await fileHrefOrNull(context, isPaper ? whole : small);
+    rows.map(async ({ id, operationId, thumbFileId }) => {
+      const href = await fileHrefOrNull(context, isPaper ? (onPaper.get(id) ?? null) : thumbFileId);
       return [operationId, href] as const;
     }),
   );

@@ -14,6 +14,14 @@ export interface MadePicture {
   readonly type: PictureType;
 }
 
+/** A picture in one of its smaller sizes. */
+export interface MadeRendition extends MadePicture {
+  /** The longest side that was asked for, in pixels. */
+  readonly sidePx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** A picture as it is kept: upright, of a size that pages can show, without what its camera wrote of itself. */
 export interface PreparedPicture {
   readonly width: number;
@@ -21,6 +29,8 @@ export interface PreparedPicture {
   /** Null when the picture can stay as it was sent. */
   readonly picture: MadePicture | null;
   readonly thumbnail: MadePicture;
+  /** In the smaller sizes that were asked for; none as large as the picture. */
+  readonly renditions: readonly MadeRendition[];
 }
 
 /** Quarters by which a picture is turned, clockwise. */
@@ -32,6 +42,8 @@ export interface PictureWish {
   readonly turns?: QuarterTurns;
   /** Its longest side at most, in pixels; that of the library unless told. */
   readonly side?: number;
+  /** Longest sides of smaller copies that are made too; none unless told. */
+  readonly copies?: readonly number[];
 }
 
 /**

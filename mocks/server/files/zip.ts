@@ -1,6 +1,9 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import type { StoredFile } from '#mocks/db/schema/index.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
 import type { RequestContext } from '../context.ts';
+import { HttpFailure } from '../failures.ts';
+import { rangeOf } from './ranged.ts';
 import { folderOf } from './store-file.ts';
 
 /** A file under the name that it has in an archive. */
@@ -25,6 +28,19 @@ export function archiveNames(names: readonly string[]): string[] {
 /** The ending of a file's name, without the dot. */
 export const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1] ?? 'bin';
 
+/** Bytes of an archive beside its files (PKWARE, APPNOTE 4.3): head and descriptor of each, its line of the contents. */
+const frame = { head: 30, descriptor: 16, line: 46, end: 22 } as const;
+
+/** Bytes that an archive will have, known before any of its files is read. */
+export function archiveSize(entries: readonly ArchiveEntry[]): number {
+  const { head, descriptor, line, end } = frame;
+  const utf8 = new TextEncoder();
+  return entries.reduce<number>(
+    (sum, { name, file }) => sum + head + descriptor + line + 2 * utf8.encode(name).length + file.sizeBytes,
+    end,
+  );
+}
+
 /** Files as one archive, written while it is read. Pictures, videos and papers are packed already: they are stored as they are. */
 export function zipped(
   { deps, unscoped }: Pick<RequestContext, 'deps' | 'unscoped'>,
@@ -43,10 +59,73 @@ export function zipped(
     pull: async () => {
       const next = left.shift();
       if (next === undefined) return zip.end();
-      const part = new ZipPassThrough(next.name);
+      const { name, file } = next;
+      const part = new ZipPassThrough(name);
+      // The day of the file, not that of the archive: the same files are the same bytes.
+      part.mtime = file.createdAt;
       zip.add(part);
-      const bytes = await deps.files.read(folderOf(next.file), next.file.sha256, unscoped);
-      part.push(bytes ?? new Uint8Array(), true);
+      const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
+      // An archive that lacks a file would look whole: it breaks off instead.
+      if (bytes === null) throw new HttpFailure(404, `bytes of ${file.id}`);
+      part.push(bytes, true);
+    },
+  });
+}
+
+/** What is the same for two archives of the same bytes. */
+const markOf = async (entries: readonly ArchiveEntry[]): Promise<string> => {
+  const lines = entries.map(({ name, file }) => `${name}\n${file.sha256}\n${file.createdAt.toISOString()}`);
+  return `"${await sha256Hex(lines.join('\n\n'))}"`;
+};
+
+/** Bytes from the first to the last, counted from 0, of what comes in pieces. */
+function piecesOf(first: number, last: number): TransformStream<Uint8Array, Uint8Array> {
+  let at = 0;
+  return new TransformStream({
+    transform: (piece, controller) => {
+      const from = Math.max(0, first - at);
+      const to = Math.min(piece.length, last + 1 - at);
+      at += piece.length;
+      if (from < to) controller.enqueue(piece.subarray(from, to));
+      if (at > last) controller.terminate();
+    },
+  });
+}
+
+/**
+ * The answer with an archive, or with the part of it that was asked for: a download that broke off goes on where it
+ * was, as the same files make the same bytes. What lies before is read, and not sent.
+ */
+export async function archiveResponse(
+  context: Pick<RequestContext, 'deps' | 'unscoped' | 'request'>,
+  entries: readonly ArchiveEntry[],
+  name: string,
+): Promise<Response> {
+  const sizeBytes = archiveSize(entries);
+  const etag = await markOf(entries);
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  const range = rangeOf(context.request.headers, sizeBytes, etag);
+  if (range === 'beyond') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${sizeBytes}` } });
+  }
+  const whole = zipped(context, entries);
+  if (range === null) {
+    return new Response(whole, { headers: { ...headers, 'content-length': String(sizeBytes) } });
+  }
+  const { first, last } = range;
+  return new Response(whole.pipeThrough(piecesOf(first, last)), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(last - first + 1),
+      'content-range': `bytes ${first}-${last}/${sizeBytes}`,
     },
   });
 }

@@ -22,6 +22,8 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
   readonly check?: (context: ClientContext, input: Input) => Promise<void>;
   /** What the journal calls it, after the type: `tag`. */
   readonly action: (input: Input) => string;
+  /** The sentence after it, where it is not that so many records were changed. */
+  readonly told?: (context: ClientContext, input: Input, count: number) => string | null;
   /** The columns that change in one record; null where it is so already. @throws ValidationFailure */
   readonly change: (context: ClientContext, row: StoredRow<Table>, input: Input) => ColumnsOf<Table> | null;
   /** What else is written with those that change, in the same transaction. */
@@ -39,7 +41,7 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
  */
 export const bulkHandler = <Query, Table extends BusinessTable, Payload extends Values, Input extends Values>(
   contract: ActionContract,
-  { list, record, check, action, change, alongside }: BulkGiven<Query, Table, Payload, Input>,
+  { list, record, check, action, told, change, alongside }: BulkGiven<Query, Table, Payload, Input>,
 ): RouteHandler =>
   clientAction(contract, async (context, given) => {
     const input = given as Input;
@@ -58,14 +60,15 @@ export const bulkHandler = <Query, Table extends BusinessTable, Payload extends 
     await record.changeSeveral(context, action(input), changes, (tx) =>
       alongside === undefined ? Promise.resolve() : alongside(context, tx, changed, input),
     );
-    return changedFlash(context, changes.length);
+    const sentence = changed.length === 0 ? null : (told?.(context, input, changed.length) ?? null);
+    return changedFlash(context, changed.length, sentence);
   });
 
-function changedFlash(context: ClientContext, count: number): Answer {
+function changedFlash(context: ClientContext, count: number, sentence: string | null): Answer {
   const texts = messagesFor(context.locale, recordMessages);
   const to = backAddress(context);
   if (count === 0) return redirect(to, { type: 'info', text: texts.unchanged });
-  const text = count === 1 ? texts.changedOne : fill(texts.changed, { count });
+  const text = sentence ?? (count === 1 ? texts.changedOne : fill(texts.changed, { count }));
   const undo = { href: bulkUndo(context.requestId), method: 'POST', label: texts.undo } as const;
   return redirect(to, { type: 'success', text, undo });
 }

@@ -26,6 +26,14 @@ export const titleOfLink = ({ operation, profile }: Pick<FoundLink, 'operation' 
 export const pageOfLink = ({ operationId, profileId }: ShareRow): string =>
   operationId !== null ? ofOperation({ operation: operationId }) : ofProfile({ profile: profileId ?? '' });
 
+/** The same with what was read of the link, and asked. */
+const readingsOfLink = ({ id, operationId, profileId }: ShareRow): string => {
+  const options = { query: { link: id } };
+  return operationId !== null
+    ? ofOperation({ operation: operationId }, options)
+    : ofProfile({ profile: profileId ?? '' }, options);
+};
+
 /**
  * Writes what a reader did; read again within one opening, a part is the same line.
  *
@@ -106,7 +114,7 @@ export async function notifySender(
     kind,
     tenant: { id: tenant.id, name: tenant.name },
     values: { name: share.recipientName, title: titleOfLink(found) },
-    href: pageOfLink(share),
+    href: readingsOfLink(share),
     subject: { type: 'share', id: share.id },
     operationId: share.operationId,
   });

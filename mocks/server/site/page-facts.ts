@@ -9,11 +9,13 @@ import {
   storedFiles,
   tenants,
   users,
+  type MediaRendition,
   type Operation,
   type Site,
   type Tenant,
 } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
+import { renditionsOf } from '#mocks/server/files/renditions.ts';
 
 /** A lot as everybody may see it. */
 export interface PublicLot {
@@ -35,6 +37,9 @@ export interface PublicMedia {
   readonly alt: string;
   readonly isPicture: boolean;
   readonly sizeBytes: number;
+  /** Its smaller sizes, the smallest first: the longest side by which each is asked for, and its width. */
+  readonly copies: readonly Pick<MediaRendition, 'sidePx' | 'widthPx'>[];
+  readonly widthPx: number | null;
 }
 
 /** All that a public page shows beside its content. */
@@ -113,6 +118,10 @@ async function mediaOfPage(
     .from(media)
     .innerJoin(storedFiles, eq(storedFiles.id, media.fileId))
     .where(and(publicMedia(operationId), inArray(media.id, [...ids])));
+  const copies = await renditionsOf(
+    db,
+    rows.map(({ row }) => row.id),
+  );
   return new Map(
     rows.flatMap(({ row, file }) => {
       const { kind } = row;
@@ -124,6 +133,8 @@ async function mediaOfPage(
         alt: row.alt ?? '',
         isPicture: file.contentType.startsWith('image/'),
         sizeBytes: file.sizeBytes,
+        copies: copies.get(row.id) ?? [],
+        widthPx: row.widthPx,
       };
       return [[row.id, shown]];
     }),

@@ -15,6 +15,8 @@ export interface PageParts {
   readonly facts: PageFacts;
   /** Addresses of the pictures and papers. */
   readonly hrefOf: (mediaId: string, isSmall: boolean) => string;
+  /** Addresses of pictures in one of their sizes, by the longest side; null for a draft, which has but one. */
+  readonly copyHrefOf: ((mediaId: string, sidePx: number) => string) | null;
   /** Null for a draft, whose form sends nothing. */
   readonly form: FormState | null;
 }
@@ -65,12 +67,31 @@ export function sectionHtml(parts: PageParts, section: SiteSection): string {
   return `<${tag} id="${section.kind}" aria-labelledby="${id}"><div class="in"><h2 id="${id}">${e(titleOf(section))}</h2>${body}</div></${tag}>`;
 }
 
-function heroHtml({ content, facts, hrefOf }: PageParts, { text }: SiteSection): string {
+/**
+ * The attributes by which a browser chooses the size that it shows; empty for a picture of one size.
+ *
+ * @param sizes how wide it stands on the page, as style sheets write it
+ */
+function sizesHtml(
+  { hrefOf, copyHrefOf }: PageParts,
+  { id, copies, widthPx }: PublicMedia,
+  sizes: string,
+): string {
+  if (copyHrefOf === null || copies.length === 0 || widthPx === null) return '';
+  const set = [
+    ...copies.map((copy) => `${copyHrefOf(id, copy.sidePx)} ${copy.widthPx}w`),
+    `${hrefOf(id, false)} ${widthPx}w`,
+  ];
+  return ` srcset="${e(set.join(', '))}" sizes="${e(sizes)}"`;
+}
+
+function heroHtml(parts: PageParts, { text }: SiteSection): string {
+  const { content, facts, hrefOf } = parts;
   const hero = content.heroMediaId === null ? undefined : facts.media.get(content.heroMediaId);
   const picture =
     hero === undefined
       ? ''
-      : `<img src="${e(hrefOf(hero.id, false))}" alt="${e(hero.alt)}" fetchpriority="high">`;
+      : `<img src="${e(hrefOf(hero.id, false))}"${sizesHtml(parts, hero, '100vw')} alt="${e(hero.alt)}" fetchpriority="high">`;
   const baseline = content.baseline === '' ? '' : `<p>${e(content.baseline)}</p>`;
   return `<section id="hero" class="hero${picture === '' ? '' : ' pic'}">${picture}<div class="in"><h1>${e(content.title)}</h1>${baseline}${paragraphs(text)}</div></section>`;
 }
@@ -103,12 +124,15 @@ function lotsHtml({ content, facts }: PageParts): string {
 const ofSection = ({ facts }: PageParts, { mediaIds }: SiteSection): PublicMedia[] =>
   mediaIds.flatMap((id) => facts.media.get(id) ?? []);
 
+/** How wide a picture of the grid is: all of a phone, a quarter of a screen. */
+const gridSizes = '(max-width: 34rem) 100vw, 20rem';
+
 function picturesHtml(parts: PageParts, section: SiteSection): string {
   const pictures = ofSection(parts, section).filter(({ isPicture }) => isPicture);
   if (pictures.length === 0) return '';
   const items = pictures.map(
-    ({ id, alt, title }) =>
-      `<li><figure><img src="${e(parts.hrefOf(id, true))}" alt="${e(alt)}" loading="lazy"><figcaption>${e(title)}</figcaption></figure></li>`,
+    (picture) =>
+      `<li><figure><img src="${e(parts.hrefOf(picture.id, true))}"${sizesHtml(parts, picture, gridSizes)} alt="${e(picture.alt)}" loading="lazy"><figcaption>${e(picture.title)}</figcaption></figure></li>`,
   );
   return `<ul class="grid">${items.join('')}</ul>`;
 }

@@ -5,8 +5,12 @@ const beginnings: readonly (readonly [type: string, bytes: readonly (number | nu
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
   ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  // « AC10 » and the version (Open Design Specification for .dwg files, 3.2.1).
+  ['application/acad', [0x41, 0x43, 0x31, 0x30]],
   ['video/mp4', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
 ];
+/** A drawing in text begins with its first section (DXF reference, group codes in numerical order). */
+const drawing = /^\s*0\r?\n\s*SECTION\r?\n/;
 const zip = [0x50, 0x4b, 0x03, 0x04] as const;
 
 /** Parts that tell which office document a ZIP archive is (ECMA-376, part 2). */
@@ -22,7 +26,8 @@ const officeParts = [
 export function detectContentType(bytes: Uint8Array): string | null {
   const known = beginnings.find(([, signature]) => startsWith(bytes, signature));
   if (known) return known[0] === 'video/mp4' ? boxType(bytes) : known[0];
-  return startsWith(bytes, zip) ? zipType(bytes) : null;
+  if (startsWith(bytes, zip)) return zipType(bytes);
+  return drawing.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64))) ? 'application/dxf' : null;
 }
 
 /** Brands of ISO base media files that are pictures (ISO/IEC 23008-12, annex B; AV1 Image File Format, 6). */

@@ -27,6 +27,8 @@ export const mediaRow = z.object({
   href: z.string(),
   /** A picture of at most 480 pixels; null for what is none. */
   thumbHref: z.string().nullable(),
+  /** A picture in its sizes, the smallest first and the whole one last; none where there is one size. */
+  srcSet: z.array(z.object({ href: z.string(), widthPx: z.number().int(), heightPx: z.number().int() })),
   fileName: z.string().nullable(),
   contentType: z.string().nullable(),
   sizeBytes: z.number().int().nullable(),
@@ -56,6 +58,7 @@ export const mediaList = defineList({
     tag: facet(),
     addedBy: facet(),
     addedOn: period(),
+    takenOn: period(),
     use: choice(['used', 'unused']),
   },
   sorts: ['name', 'createdAt', 'takenOn', 'size'],
@@ -76,6 +79,7 @@ const exampleRow: MediaRow = {
   description: '',
   href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
   thumbHref: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
+  srcSet: [{ href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3', widthPx: 1280, heightPx: 853 }],
   fileName: 'facade.jpg',
   contentType: 'image/jpeg',
   sizeBytes: 412_000,
@@ -149,7 +153,8 @@ export const bulkMedia = defineAction({
       z.object({ field: z.literal('stage'), stage: z.enum(mediaStages).nullable() }),
       z.object({ field: z.literal('kind'), kind: z.enum(['photo', 'plan']) }),
       z.object({ field: z.literal('confidential'), isConfidential: z.boolean() }),
-      z.object({ field: z.literal('deleted') }),
+      /** `isAgreed`: the person knows where the files are used, and deletes them all the same. */
+      z.object({ field: z.literal('deleted'), isAgreed: z.boolean().default(false) }),
     ]),
   }),
   example: {

@@ -95,6 +95,8 @@ export const realtimeEvents = {
   /** Alerts that an opportunity fits which was just entered or changed; the identifiers are of alerts. */
   'sourcing.alert-matched': changedRecords,
   'media.changed': changedRecords,
+  /** A file that the person sent from another browser is in the library. */
+  'upload.processed': z.object({ id }),
   /** News of the platform were changed, for its staff. */
   'actuality.changed': changedRecords,
   /** An article came, or went, for those whom it addresses. */

@@ -49,3 +49,9 @@ export function shareState({ expiresOn, revokedAt }: ShareLife, today: Day): Sha
   if (revokedAt !== null) return 'revoked';
   return daysBetween(today, expiresOn as Day) < 0 ? 'expired' : 'active';
 }
+
+/** True for a link that was opened as often as it may be: it opens for nobody new. */
+export const isSpent = (life: {
+  readonly maxOpenings: number | null;
+  readonly openingsCount: number;
+}): boolean => life.maxOpenings !== null && life.openingsCount >= life.maxOpenings;

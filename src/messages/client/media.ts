@@ -16,12 +16,15 @@ export const fr = {
   emptyReadOnly: 'Les photos, plans et documents de votre société apparaîtront ici.',
   all: 'Tous',
   sameFile: 'Ce fichier existe déjà : {title}.',
+  useSame: 'Utiliser l’existant',
   videoAddress: 'Collez l’adresse d’une vidéo YouTube ou Vimeo.',
   storageFull:
     'Votre offre comprend {count} Go de stockage, déjà utilisés : supprimez des fichiers ou changez d’offre.',
-  isCoverObstacle:
-    'Cette image est la couverture de son opération : retirez-la de la couverture, puis supprimez-la.',
-  isUsedObstacle: '{name} est utilisé ailleurs : ouvrez sa fiche pour voir où, et confirmer.',
+  usedOnce: '{names} : utilisé à 1 endroit, où il manquera. Il reste trente jours dans la corbeille.',
+  usedSeveral:
+    'Utilisés à {count} endroits, où ils manqueront : {names}. Ils restent trente jours dans la corbeille.',
+  deletedOne: 'Fichier supprimé.',
+  deletedSeveral: '{count} fichiers supprimés.',
   deleteUsed:
     '{count, plural, one {Utilisé à 1 endroit} other {Utilisé à # endroits}} ({places}) : il y manquera. Il reste trente jours dans la corbeille.',
   isCoverOfAnother:
@@ -118,11 +121,15 @@ export const fr = {
   },
   upload: {
     title: 'Ajouter des fichiers',
-    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé.',
+    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé. Une vidéo plus lourde s’ajoute par son adresse (YouTube, Vimeo).',
     files: 'Fichiers',
     close: 'Terminer',
     none: 'Aucune',
     noFolder: 'Aucun',
+  },
+  archive: {
+    tooMany: 'Une archive contient {max} fichiers au maximum : filtrez la liste, ou choisissez-en moins.',
+    tooHeavy: 'Une archive pèse {max} Go au maximum : choisissez moins de fichiers.',
   },
   order: {
     action: 'Ordonner les photos',
@@ -168,8 +175,10 @@ export const fr = {
     noStage: 'Sans étape',
     asPlan: 'Marquer comme plan',
     download: 'Télécharger',
-    tooMany: 'Choisissez 200 fichiers au maximum.',
+    tooMany: 'Choisissez 200 fichiers un à un au maximum, ou toute la liste.',
+    tooManyOfList: 'Une archive contient {max} fichiers au maximum : filtrez la liste.',
     remove: 'Supprimer',
+    removeUsed: 'Supprimer ce qui est utilisé ?',
   },
   form: {
     download: 'Télécharger',
@@ -204,10 +213,14 @@ export const en: Messages<typeof fr> = {
   emptyReadOnly: 'The photos, plans and documents of your company will appear here.',
   all: 'All',
   sameFile: 'This file is there already: {title}.',
+  useSame: 'Use that one',
   videoAddress: 'Paste the address of a YouTube or Vimeo video.',
   storageFull: 'Your plan holds {count} GB, all of it used: delete files or change plans.',
-  isCoverObstacle: 'This picture is the cover of its operation: take it off the cover, then delete it.',
-  isUsedObstacle: '{name} is used elsewhere: open its page to see where, and confirm.',
+  usedOnce: '{names}: used in 1 place, where it will be missing. It stays in the bin for thirty days.',
+  usedSeveral:
+    'Used in {count} places, where they will be missing: {names}. They stay in the bin for thirty days.',
+  deletedOne: 'File deleted.',
+  deletedSeveral: '{count} files deleted.',
   deleteUsed:
     '{count, plural, one {Used in 1 place} other {Used in # places}} ({places}): it will be missing there. It stays in the bin for thirty days.',
   isCoverOfAnother: 'This picture is the cover of its operation: take it off the cover before moving it.',
@@ -303,11 +316,15 @@ export const en: Messages<typeof fr> = {
   },
   upload: {
     title: 'Add files',
-    text: 'Photos are straightened and made smaller; where they were taken is erased.',
+    text: 'Photos are straightened and made smaller; where they were taken is erased. A heavier video is added by its address (YouTube, Vimeo).',
     files: 'Files',
     close: 'Done',
     none: 'None',
     noFolder: 'None',
+  },
+  archive: {
+    tooMany: 'An archive holds {max} files at most: filter the list, or choose fewer.',
+    tooHeavy: 'An archive weighs {max} GB at most: choose fewer files.',
   },
   order: {
     action: 'Order the photos',
@@ -353,8 +370,10 @@ export const en: Messages<typeof fr> = {
     noStage: 'No stage',
     asPlan: 'Mark as plan',
     download: 'Download',
-    tooMany: 'Choose 200 files at most.',
+    tooMany: 'Choose 200 files one by one at most, or the whole list.',
+    tooManyOfList: 'An archive holds {max} files at most: filter the list.',
     remove: 'Delete',
+    removeUsed: 'Delete what is in use?',
   },
   form: {
     download: 'Download',

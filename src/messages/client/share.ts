@@ -53,7 +53,9 @@ export const fr = {
     buyer: 'Acquéreur',
     other: 'Autre',
   },
-  states: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué' },
+  states: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué', spent: 'Épuisé' },
+  spentHelp:
+    'Ce lien a été ouvert autant de fois que prévu : modifiez-le pour permettre d’autres ouvertures.',
   hides: { none: 'Rien', margin: 'Marge', all: 'Tous les montants' },
   personal: { birthDate: 'Date de naissance', address: 'Adresse', incomes: 'Revenus' },
   notices: { first: 'À la première ouverture', each: 'À chaque ouverture', none: 'Jamais' },
@@ -119,6 +121,7 @@ export const fr = {
     seconds: '{count} s',
     minutes: '{minutes} min {seconds} s',
     questions: 'Questions posées',
+    answer: 'Répondre',
     task: 'Voir la tâche',
   },
   done: {
@@ -176,7 +179,8 @@ export const en: Messages<typeof fr> = {
     sendsMail: 'Otherwise, copy the link and pass it on yourself.',
   },
   audiences: { bank: 'Bank', notary: 'Notary', partner: 'Partner', buyer: 'Buyer', other: 'Other' },
-  states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
+  states: { active: 'Active', expired: 'Expired', revoked: 'Revoked', spent: 'Used up' },
+  spentHelp: 'This link has been opened as many times as allowed: edit it to allow more openings.',
   hides: { none: 'Nothing', margin: 'Margin', all: 'All amounts' },
   personal: { birthDate: 'Date of birth', address: 'Address', incomes: 'Income' },
   notices: { first: 'At the first opening', each: 'At each opening', none: 'Never' },
@@ -242,6 +246,7 @@ export const en: Messages<typeof fr> = {
     seconds: '{count} s',
     minutes: '{minutes} min {seconds} s',
     questions: 'Questions asked',
+    answer: 'Answer',
     task: 'See the task',
   },
   done: {

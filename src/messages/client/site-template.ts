@@ -158,7 +158,7 @@ export const fr = {
     address: 'Cette adresse est déjà utilisée.',
     legal: 'Complétez les mentions légales (éditeur, directeur de publication, hébergeur).',
     contrast: 'Contraste insuffisant entre le texte et le fond.',
-    alt: 'Décrivez chaque image (texte alternatif).',
+    alt: 'Le texte alternatif est requis pour publier une image : décrivez chacune.',
     consent: 'Écrivez le texte que vos visiteurs acceptent.',
   },
   versions: {
@@ -355,7 +355,7 @@ export const en: Messages<typeof fr> = {
     address: 'This address is in use already.',
     legal: 'Complete the legal notice (publisher, director of publication, host).',
     contrast: 'Too little contrast between text and background.',
-    alt: 'Describe each picture (alternative text).',
+    alt: 'The alternative text is needed to publish a picture: describe each.',
     consent: 'Write the words that your visitors agree to.',
   },
   versions: {

@@ -1,7 +1,6 @@
 import {
   CalendarDays,
-  Clapperboard,
-  Download,
+  Camera,
   Folder,
   HardHat,
   Hourglass,
@@ -10,18 +9,18 @@ import {
   Link2,
   ListOrdered,
   Tag,
-  Trash2,
   User,
 } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaPageProps, MediaRow } from '#contracts/client/media.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { mediaStages, pathOf } from '#domain/media/media.ts';
 import { media as index } from '#generated/routes/client.ts';
-import { archive, bulk, edit } from '#generated/routes/client/media.ts';
+import { bulk, edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { useFileSize } from '#ui/fields/useFileSize.ts';
@@ -32,13 +31,13 @@ import { MediaThumb } from '#ui/media/MediaThumb.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { ListPage } from '../blocks/list/ListPage.tsx';
 import { useColumns } from '../blocks/list/useColumns.ts';
-import type { RowBulk } from '../blocks/list/useRowBulk.tsx';
 import { FolderBar } from './Media/blocks/FolderBar.tsx';
 import type { LinkDialogProps } from './Media/blocks/LinkDialog.tsx';
 import { isViewable, kindIcons, slideOf } from './Media/blocks/media-look.ts';
 import { MediaCards } from './Media/blocks/MediaCards.tsx';
 import type { OrderDialogProps } from './Media/blocks/OrderDialog.tsx';
 import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
+import { useMediaBulk } from './Media/blocks/useMediaBulk.tsx';
 
 // Fetched when files are first added.
 const UploadDialog = lazyPart<UploadDialogProps>(
@@ -69,7 +68,12 @@ export default function Media(props: WithShared<MediaPageProps>) {
   const column = useColumns<MediaRow>(mediaMessages);
   const [dialog, setDialog] = useState<'upload' | 'link' | 'order' | null>(null);
   const { list, opened, folders, operations, storage, can } = props;
-  const more = useMoreBulk(props);
+  const { more, dialog: removal } = useMediaBulk(props);
+  useRefreshOnEvent<MediaPageProps>(
+    props.auth.user && channels.user(props.auth.user.id),
+    ['upload.processed'],
+    ['list', 'folders', 'storage'],
+  );
   const [closedId, setClosedId] = useState<string | null>(null);
   const at = { operationId: only(list.query.operationId), folderId: only(list.query.folderId) };
   return (
@@ -123,6 +127,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
           tag: Tag,
           addedBy: User,
           addedOn: CalendarDays,
+          takenOn: Camera,
           use: Layers,
         }}
         columns={[
@@ -149,6 +154,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
           column.of('instant', 'createdAt', { sort: 'descending' }),
         ]}
       />
+      {removal}
       {dialog === 'upload' && (
         <UploadDialog operations={operations} folders={folders} at={at} onClose={() => setDialog(null)} />
       )}
@@ -200,85 +206,4 @@ function StorageMeter({ storage: { usedBytes, limitBytes } }: Pick<MediaPageProp
   return (
     <Meter label={t('storage.label')} value={Math.min(100, (100 * usedBytes) / limitBytes)} text={text} />
   );
-}
-
-/** Folders, operations and stages for several files, their archive, their deletion. */
-function useMoreBulk({ list, folders, operations, can }: MediaPageProps): NonNullable<RowBulk['more']> {
-  const t = useMessages(mediaMessages);
-  return (rows, done, send) => {
-    const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
-      if (await send(rows, set)) done();
-    };
-    const run = (set: Readonly<Record<string, unknown>>) => () => void take(set);
-    const ids = rows.kind === 'ids' ? rows.ids : null;
-    return [
-      list.can.update && {
-        id: 'rows.move',
-        label: t('bulk.move'),
-        place: 'page',
-        icon: Folder,
-        choices: [
-          ...folders.map(({ id }) => ({
-            id,
-            label: pathOf(folders, id)
-              .map(({ name }) => name)
-              .join(' / '),
-            run: run({ field: 'folder', folderId: id }),
-          })),
-          { id: 'none', label: t('bulk.noFolder'), run: run({ field: 'folder', folderId: null }) },
-        ],
-      },
-      list.can.update && {
-        id: 'rows.operation',
-        label: t('bulk.operation'),
-        place: 'page',
-        icon: HardHat,
-        choices: [
-          ...operations.map(({ id, name }) => ({
-            id,
-            label: name,
-            run: run({ field: 'operation', operationId: id }),
-          })),
-          { id: 'none', label: t('bulk.noOperation'), run: run({ field: 'operation', operationId: null }) },
-        ],
-      },
-      list.can.update && {
-        id: 'rows.stage',
-        label: t('bulk.stage'),
-        place: 'page',
-        icon: Hourglass,
-        choices: [
-          ...mediaStages.map((stage) => ({
-            id: stage,
-            label: t(`choices.stage.${stage}`),
-            run: run({ field: 'stage', stage }),
-          })),
-          { id: 'none', label: t('bulk.noStage'), run: run({ field: 'stage', stage: null }) },
-          {
-            id: 'plan',
-            label: t('bulk.asPlan'),
-            icon: Clapperboard,
-            run: run({ field: 'kind', kind: 'plan' }),
-          },
-        ],
-      },
-      can.download && {
-        id: 'rows.archive',
-        label: t('bulk.download'),
-        place: 'page',
-        icon: Download,
-        run: () => {
-          if (ids !== null) window.location.assign(archive({ query: { ids: [...ids] } }));
-        },
-        ...((ids === null || ids.length > 200) && { inactiveReason: t('bulk.tooMany') }),
-      },
-      list.can.delete && {
-        id: 'rows.delete',
-        label: t('bulk.remove'),
-        place: 'page',
-        icon: Trash2,
-        run: run({ field: 'deleted' }),
-      },
-    ];
-  };
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, Clock } from 'lucide-react';
 import type { SuccessProps } from '#contracts/success/global.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as successMessages from '#messages/success.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StateIcon } from '#ui/feedback/StateIcon.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useAction } from '../Account/blocks/useAction.ts';
+import { UnsubscribeForm } from './blocks/UnsubscribeForm.tsx';
 
 /** What was brought to its end, what happens next, and the way on. Showing it again repeats nothing. */
 export default function Success({ app, ...page }: WithShared<SuccessProps>) {
@@ -24,11 +25,11 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
     <EmptyState
       isPage
       headingLevel={1}
-      picture={<StateIcon icon={outcome === null ? Clock : CircleCheck} />}
+      picture={<StateIcon icon={iconOf(page)} />}
       title={title}
       actions={
         ask?.method === 'POST' && outcome !== null ? (
-          <AskButton ask={ask} label={t(`kinds.${outcome}.action`)} isMain />
+          <UnsubscribeForm href={ask.href} label={t(`kinds.${outcome}.action`)} />
         ) : (
           <>
             <Button variant="primary" href={nextHref}>
@@ -45,18 +46,23 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
   );
 }
 
+/** Nothing is done yet while something is asked. */
+const iconOf = ({ outcome, ask }: Pick<SuccessProps, 'outcome' | 'ask'>) => {
+  if (outcome === null) return Clock;
+  return ask?.method === 'POST' ? CircleQuestionMark : CircleCheck;
+};
+
 interface AskButtonProps {
   readonly ask: NonNullable<SuccessProps['ask']>;
   readonly label: string;
-  readonly isMain?: boolean;
 }
 
-/** What the person is asked to confirm, or can take back. */
-function AskButton({ ask, label, isMain = false }: AskButtonProps) {
+/** What the person can take back. */
+function AskButton({ ask, label }: AskButtonProps) {
   const { isPending, run } = useAction();
   return (
     <Button
-      variant={isMain ? 'primary' : 'secondary'}
+      variant="secondary"
       isPending={isPending}
       onClick={() => void run({ method: ask.method, href: ask.href })}
     >

@@ -12,15 +12,23 @@ export interface SendFileOptions {
   readonly onProgress?: (progress: UploadProgress) => void;
 }
 
-/** The server did not take a file: `text` says why, where it said so. */
+/** Where it is put right that a file was refused. */
+export interface FileRemedy {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The server did not take a file: `text` says why, where it said so, and `remedies` where that is put right. */
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError';
   readonly status: number;
   readonly text: string | null;
-  constructor(status: number, text: string | null) {
+  readonly remedies: readonly FileRemedy[];
+  constructor(status: number, text: string | null, remedies: readonly FileRemedy[] = []) {
     super(`The file was refused with ${status}: ${text ?? 'no reason given'}`);
     this.status = status;
     this.text = text;
+    this.remedies = remedies;
   }
 }
 
@@ -31,6 +39,21 @@ export function firstText(body: unknown): string | null {
   const text: unknown = Array.isArray(first) ? first[0] : first;
   return typeof text === 'string' ? text : null;
 }
+
+/** The links in `remedies` of a refusal. */
+function remediesOf(body: unknown): FileRemedy[] {
+  if (typeof body !== 'object' || body === null || !('remedies' in body)) return [];
+  const given: readonly unknown[] = Array.isArray(body.remedies) ? body.remedies : [];
+  return given.filter(isRemedy);
+}
+
+const isRemedy = (given: unknown): given is FileRemedy =>
+  typeof given === 'object' &&
+  given !== null &&
+  'label' in given &&
+  typeof given.label === 'string' &&
+  'href' in given &&
+  typeof given.href === 'string';
 
 /**
  * Sends one file by itself to an action that answers in JSON, and gives what it says. Rejects with a
@@ -74,6 +97,8 @@ async function sendForm(
   });
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   const answer: unknown = isJson ? await response.json() : null;
-  if (!response.ok || !isJson) throw new FileRefusedError(response.status, firstText(answer));
+  if (!response.ok || !isJson) {
+    throw new FileRefusedError(response.status, firstText(answer), remediesOf(answer));
+  }
   return answer;
 }

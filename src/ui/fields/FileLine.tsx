@@ -4,6 +4,7 @@ import * as filesMessages from '#messages/files-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
+import { TextLink } from '../actions/TextLink.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { useFileSize } from './useFileSize.ts';
 import type { Upload } from './useUploads.ts';
@@ -70,6 +71,11 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
           <span className="flex items-start gap-1 text-label font-medium text-neg">
             <Icon icon={CircleAlert} size={14} className="mt-px" />
             {state.text ?? t('failed')}
+            {state.remedies.map((remedy) => (
+              <TextLink key={remedy.href} href={remedy.href} isNewTab>
+                {remedy.label}
+              </TextLink>
+            ))}
           </span>
         )}
       </span>

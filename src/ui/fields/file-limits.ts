@@ -41,7 +41,21 @@ const formats: Readonly<Record<string, Format>> = {
   'application/x-ofx': { name: 'OFX', endings: ['ofx'] },
   'text/plain': { name: 'CFONB', endings: ['txt', 'cfo', 'asc'] },
   'text/xml': { name: 'CAMT.053', endings: ['xml'] },
-  'video/mp4': { name: 'MP4', endings: ['mp4'] },
+  'application/acad': { name: 'DWG', endings: ['dwg'] },
+  'application/dxf': { name: 'DXF', endings: ['dxf'] },
+  'video/mp4': { name: 'MP4, MOV', endings: ['mp4', 'mov', 'm4v'] },
+};
+
+/** What systems call formats that are known here under another name; QuickTime files hold what MP4 files hold. */
+const aliases: Readonly<Record<string, string>> = {
+  'video/quicktime': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+  'image/vnd.dwg': 'application/acad',
+  'image/x-dwg': 'application/acad',
+  'application/x-autocad': 'application/acad',
+  'application/dwg': 'application/acad',
+  'image/vnd.dxf': 'application/dxf',
+  'image/x-dxf': 'application/dxf',
 };
 
 /** A format as people call it: « PDF ». */
@@ -53,7 +67,7 @@ export const acceptOf = ({ formats: types }: Pick<FileLimits, 'formats'>): strin
 
 /** The type of a file; where the system does not know it, by the ending of its name. */
 export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): string {
-  if (type !== '') return type;
+  if (type !== '') return aliases[type] ?? type;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return Object.entries(formats).find(([, { endings }]) => endings.includes(ending))?.[0] ?? '';
 }

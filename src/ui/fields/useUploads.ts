@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FileRefusedError } from '#runtime/protocol/send-file.ts';
+import { FileRefusedError, type FileRemedy } from '#runtime/protocol/send-file.ts';
 
 /** A file that the server has. */
 export interface SentFile {
@@ -31,8 +31,8 @@ export interface Upload {
     | { readonly kind: 'waiting' }
     /** 0 to 1; paused while there is no network. */
     | { readonly kind: 'sending'; readonly fraction: number; readonly isPaused: boolean }
-    /** `text`: what the server said; null where there was no answer. */
-    | { readonly kind: 'failed'; readonly text: string | null };
+    /** `text`: what the server said; null where there was no answer. `remedies`: where that is put right. */
+    | { readonly kind: 'failed'; readonly text: string | null; readonly remedies: readonly FileRemedy[] };
 }
 
 interface UploadsOptions {
@@ -80,7 +80,8 @@ export function useUploads(options: UploadsOptions) {
       latest.current.onSent(sent, file);
     } catch (error) {
       if (signal.aborted) return;
-      put(key, { kind: 'failed', text: error instanceof FileRefusedError ? error.text : null });
+      const { text, remedies } = error instanceof FileRefusedError ? error : { text: null, remedies: [] };
+      put(key, { kind: 'failed', text, remedies });
       latest.current.onFailed(file);
     } finally {
       controllers.current.delete(key);

@@ -16,6 +16,8 @@ export interface GalleryProps {
   /** Accessible name. */
   readonly label: string;
   readonly slides: readonly GallerySlide[];
+  /** To fetch a picture counts as looking at it: the viewer fetches none ahead. */
+  readonly isCounted?: boolean;
   /** Instead of the sentence that there is nothing. */
   readonly empty?: ReactNode;
 }
@@ -32,7 +34,7 @@ const names = { picture: 'open', video: 'play', elsewhere: 'watch' } as const;
  *
  *     <Gallery label="Photos de l’opération" slides={[{ src: '/fichiers/1', alt: 'Façade sur rue' }]} />
  */
-export function Gallery({ label, slides, empty }: GalleryProps) {
+export function Gallery({ label, slides, isCounted = false, empty }: GalleryProps) {
   const t = useGalleryMessages();
   const list = useRef<HTMLUListElement>(null);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
@@ -83,7 +85,9 @@ export function Gallery({ label, slides, empty }: GalleryProps) {
           {t('showMore', { count: Math.min(hiddenCount, thumbnailsAtOnce) })}
         </Button>
       )}
-      {openIndex !== null && <LightboxView slides={slides} startIndex={openIndex} onClose={close} />}
+      {openIndex !== null && (
+        <LightboxView slides={slides} startIndex={openIndex} isCounted={isCounted} onClose={close} />
+      )}
     </div>
   );
 }

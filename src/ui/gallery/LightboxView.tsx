@@ -34,6 +34,8 @@ import { useGalleryMessages } from './useGalleryMessages.ts';
 export interface LightboxViewProps {
   readonly slides: readonly GallerySlide[];
   readonly startIndex: number;
+  /** To fetch a picture counts as looking at it: none is fetched ahead. */
+  readonly isCounted?: boolean;
   /** Told which slide was looked at last. */
   readonly onClose: (index: number) => void;
 }
@@ -42,7 +44,7 @@ const plugins = [Captions, Counter, Download, Fullscreen, Thumbnails, Video, Zoo
 const still = { fade: 0, swipe: 0, navigation: 0, zoom: 0 };
 
 /** The viewer of a gallery: arrows, zoom, captions, full screen; Escape closes. */
-export function LightboxView({ slides: given, startIndex, onClose }: LightboxViewProps) {
+export function LightboxView({ slides: given, startIndex, isCounted = false, onClose }: LightboxViewProps) {
   const t = useGalleryMessages();
   const labels = useLightboxLabels();
   const index = useRef(startIndex);
@@ -58,7 +60,7 @@ export function LightboxView({ slides: given, startIndex, onClose }: LightboxVie
       plugins={plugins}
       labels={labels}
       className="lightbox"
-      carousel={{ finite: slides.length < 2, preload: 1, padding: '16px' }}
+      carousel={{ finite: slides.length < 2, preload: isCounted ? 0 : 1, padding: '16px' }}
       animation={isStill ? still : {}}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 3 }}

@@ -31,6 +31,7 @@ export async function installationOf({ deps, unscoped }: AdminContext): Promise<
       { name: 'COMPANIES_URL', isSet: deps.companies?.isDemonstration === false },
       { name: 'INSEE', isSet: deps.insee !== null },
       { name: 'CADASTRE_URL', isSet: deps.cadastre !== null },
+      { name: 'CLAMD_URL', isSet: deps.scanner !== null },
     ],
     demoStartsAt: kept.demo === undefined ? null : (kept.clock?.startsAt ?? null),
   };

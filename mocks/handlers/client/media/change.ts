@@ -13,6 +13,7 @@ import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { media as table, type Media } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { removeRenditions, storeRenditions } from '#mocks/server/files/renditions.ts';
 import { findFile, folderOf, removeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
@@ -45,9 +46,13 @@ export const bulk = bulkHandler(bulkMedia, {
     const places = set.field === 'folder' || set.field === 'operation' ? set : {};
     const [text] = Object.values(await unknownPlaces(context, places));
     if (text !== undefined) throw new ValidationFailure({ base: text });
-    if (set.field === 'deleted') await refuseUsed(context, rows);
+    if (set.field === 'deleted' && !set.isAgreed) await askForUsed(context, rows);
   },
   action: ({ set }) => actions[set.field],
+  told: (context, { set }, count) => {
+    if (set.field !== 'deleted') return null;
+    return count === 1 ? texts(context).deletedOne : fill(texts(context).deletedSeveral, { count });
+  },
   change: (context, row, { set }) => {
     switch (set.field) {
       case 'tags':
@@ -65,19 +70,31 @@ export const bulk = bulkHandler(bulkMedia, {
       case 'confidential':
         return changed(row, { isConfidential: set.isConfidential });
       case 'deleted':
-        if (row.isCover) throw refused(row, texts(context).isCoverObstacle);
         return { deletedAt: context.deps.clock.businessNow() };
     }
   },
 });
 
-/** What stands somewhere is deleted from its own page alone, which tells where. @throws ValidationFailure on `base` */
-async function refuseUsed(context: ClientContext, chosen: Input['rows']): Promise<void> {
+/** So many names are told of files that are used. */
+const maxNamed = 5;
+
+/**
+ * Files that stand somewhere are deleted where the person agrees to what will be missing there; a cover is taken off
+ * with its file, and comes back with it.
+ *
+ * @throws ValidationFailure on `agreement`, with what is to be agreed to
+ */
+async function askForUsed(context: ClientContext, chosen: Input['rows']): Promise<void> {
   const rows = await mediaSource.chosen(context, chosen, maxBulkRows + 1);
   const uses = await usesOf(context, rows);
-  const used = rows.find(({ id, isCover }) => !isCover && uses.has(id));
-  if (used === undefined) return;
-  throw new ValidationFailure({ base: fill(texts(context).isUsedObstacle, { name: `« ${used.title} »` }) });
+  const used = rows.filter(({ id }) => uses.has(id));
+  const [first] = used;
+  if (first === undefined) return;
+  const named = used.slice(0, maxNamed).map(({ title }) => `« ${title} »`);
+  const names = `${named.join(', ')}${used.length > maxNamed ? '…' : ''}`;
+  const count = used.reduce((sum, { id }) => sum + (uses.get(id)?.length ?? 0), 0);
+  const text = texts(context)[count === 1 ? 'usedOnce' : 'usedSeveral'];
+  throw new ValidationFailure({ agreement: fill(text, { names, count }) });
 }
 
 const refused = ({ title }: Media, text: string) => new ValidationFailure({ base: `${title} : ${text}` });
@@ -141,6 +158,8 @@ export const rotateHandler = clientAction(rotateMedia, {
       alongside: async (tx) => {
         const columns = await storeKept(context, tx, written);
         await tx.update(table).set(columns).where(eq(table.id, row.id));
+        await removeRenditions(tx, row.id);
+        await storeRenditions(context, tx, row.id, written);
         for (const old of [row.fileId, row.thumbFileId]) if (old !== null) await removeFile(tx, old);
       },
     });

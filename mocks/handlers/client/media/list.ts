@@ -2,9 +2,10 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { mediaList, type MediaRow, type ShownFolder } from '#contracts/client/media.ts';
 import { media as index } from '#generated/routes/client.ts';
 import * as mediaMessages from '#messages/client/media.ts';
-import { media, mediaFolders, storedFiles, type Media } from '#mocks/db/schema/index.ts';
+import { media, mediaFolders, storedFiles, type Media, type MediaRendition } from '#mocks/db/schema/index.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { fileHref, fileHrefOrNull } from '#mocks/server/files/href.ts';
+import { renditionsOf } from '#mocks/server/files/renditions.ts';
 import { defineListSource } from '#mocks/server/lists/define-list-source.ts';
 import {
   byArray,
@@ -49,6 +50,7 @@ export const mediaSource = defineListSource(mediaList, {
     tag: byArray(media.tags),
     addedBy: byColumn(media.createdBy, memberLabels),
     addedOn: byPeriod(media.createdAt, 'instant'),
+    takenOn: byPeriod(media.takenOn, 'day'),
     use: byColumn(use, choiceLabels(mediaMessages, 'use')),
   },
   sorts: {
@@ -80,6 +82,10 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
     ...new Set(records.flatMap(({ folderId }) => folderId ?? [])),
   ]);
   const uses = await usesOf(context, records);
+  const copies = await renditionsOf(
+    db,
+    records.map(({ id }) => id),
+  );
   return Promise.all(
     records.map(async (row): Promise<MediaRow> => {
       const file = fileOf.get(row.fileId ?? '');
@@ -91,6 +97,7 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
         description: row.description ?? '',
         href: file ? await fileHref(context, file.id) : (row.externalUrl ?? ''),
         thumbHref: await fileHrefOrNull(context, row.thumbFileId),
+        srcSet: await srcSetOf(context, row, copies.get(row.id) ?? []),
         fileName: file?.name ?? null,
         contentType: file?.contentType ?? null,
         sizeBytes: file?.sizeBytes ?? null,
@@ -108,6 +115,23 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
         createdAt: row.createdAt.toISOString(),
       };
     }),
+  );
+}
+
+/** A picture in its sizes, with addresses for whoever asks. */
+async function srcSetOf(
+  context: SignedInContext,
+  { fileId, widthPx, heightPx }: Media,
+  copies: readonly MediaRendition[],
+): Promise<MediaRow['srcSet']> {
+  if (copies.length === 0 || fileId === null || widthPx === null || heightPx === null) return [];
+  const sizes = [...copies, { fileId, widthPx, heightPx }];
+  return Promise.all(
+    sizes.map(async (size) => ({
+      href: await fileHref(context, size.fileId),
+      widthPx: size.widthPx,
+      heightPx: size.heightPx,
+    })),
   );
 }
 

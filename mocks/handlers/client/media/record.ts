@@ -1,15 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { mediaFields, type MediaPayload } from '#contracts/client/media/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import { mediaOfSite } from '#domain/site/site.ts';
 import { edit } from '#generated/routes/client/media.ts';
 import { media as index } from '#generated/routes/client.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { media as table, mediaFolders, operations, type Media } from '#mocks/db/schema/index.ts';
+import { media as table, mediaFolders, operations, sites, type Media } from '#mocks/db/schema/index.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { removeRenditions } from '#mocks/server/files/renditions.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
 import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
@@ -26,8 +28,6 @@ export const media = defineRecord<typeof table, MediaPayload>({
   href: edit,
   listHref: index,
   check: checkPlaces,
-  obstacle: async (context, row) =>
-    row.isCover ? messagesFor(context.locale, mediaMessages).isCoverObstacle : null,
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'media.changed', {
       ids: changed.map(({ id }) => id),
@@ -38,6 +38,7 @@ export const media = defineRecord<typeof table, MediaPayload>({
 /** The bin of the library: what is purged goes with its bytes. */
 export const mediaBin = recordBin(media, async (tx, id) => {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).limit(1);
+  await removeRenditions(tx, id);
   for (const fileId of [row?.fileId, row?.thumbFileId]) if (fileId) await removeFile(tx, fileId);
 });
 
@@ -75,6 +76,16 @@ export async function unknownPlaces(
   return errors;
 }
 
+/** True for a picture of a mini-site that is online: what it shows is told there to who does not see it. */
+async function isOnline({ db }: ClientContext, { id, operationId }: Media): Promise<boolean> {
+  if (operationId === null) return false;
+  const [site] = await db
+    .select({ published: sites.published })
+    .from(sites)
+    .where(and(eq(sites.operationId, operationId), eq(sites.status, 'published'), isNull(sites.deletedAt)));
+  return site?.published != null && mediaOfSite(site.published).includes(id);
+}
+
 /** Rules of the form that need the database. @throws ValidationFailure */
 async function checkPlaces(context: ClientContext, payload: MediaPayload, row: Media | null): Promise<void> {
   const errors = await unknownPlaces(context, payload);
@@ -83,6 +94,9 @@ async function checkPlaces(context: ClientContext, payload: MediaPayload, row: M
     errors['operationId'] = texts.isCoverOfAnother;
   }
   const isPicture = row?.thumbFileId != null;
+  if (row !== null && isPicture && payload.alt === '' && (await isOnline(context, row))) {
+    errors['alt'] = validationText(context.locale, 'altRequired');
+  }
   const allowed = isPicture ? ['photo', 'plan'] : [row?.kind];
   if (!allowed.includes(payload.kind)) errors['kind'] = texts.otherKind;
   if (payload.beforeId !== null && row !== null && row.beforeId !== payload.beforeId) {

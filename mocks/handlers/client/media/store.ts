@@ -1,8 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
+import { renditionSides } from '#domain/media/renditions.ts';
 import { media as index } from '#generated/routes/client.ts';
+import { edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -10,12 +13,19 @@ import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { media as table, storedFiles, uploads, type NewMedia } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
+import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { inTurn } from '#mocks/server/files/in-turn.ts';
-import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
+import {
+  pictureTypes,
+  type MadePicture,
+  type MadeRendition,
+  type QuarterTurns,
+} from '#mocks/server/files/inspector.ts';
+import { storeRenditions } from '#mocks/server/files/renditions.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
 import { storageLacking } from '#mocks/server/quota.ts';
@@ -28,6 +38,7 @@ export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
   readonly thumbnail: MadePicture | null;
+  readonly renditions: readonly MadeRendition[];
   readonly widthPx: number | null;
   readonly heightPx: number | null;
 }
@@ -46,11 +57,13 @@ export async function keptFile(
       bytes: await sent(),
       name,
       thumbnail: null,
+      renditions: [],
       widthPx: null,
       heightPx: null,
     };
   }
-  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, { turns });
+  const wish = { turns, copies: renditionSides };
+  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, wish);
   if (typeof prepared === 'string') {
     throw new ValidationFailure({ file: validationText(context.locale, 'pictureUnreadable') });
   }
@@ -58,6 +71,7 @@ export async function keptFile(
     bytes: prepared.picture?.bytes ?? (await sent()),
     name,
     thumbnail: prepared.thumbnail,
+    renditions: prepared.renditions,
     widthPx: prepared.width,
     heightPx: prepared.height,
   };
@@ -65,23 +79,31 @@ export async function keptFile(
 
 /** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
 export async function writeKept({ deps, actor, db }: ClientContext, kept: KeptFile): Promise<WrittenKept> {
-  const put = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-    deps.files.put(actor.tenant.id, bytes, deps.clock.systemNow(), db);
-  const sha256 = await put(kept.bytes);
-  return { ...kept, sha256, thumbnailSha256: kept.thumbnail && (await put(kept.thumbnail.bytes)) };
+  const write = async <Made extends { readonly bytes: Uint8Array<ArrayBuffer> }>(made: Made) => ({
+    ...made,
+    sha256: await deps.files.put(actor.tenant.id, made.bytes, deps.clock.systemNow(), db),
+  });
+  const written = await write(kept);
+  const thumbnail = kept.thumbnail && (await write(kept.thumbnail));
+  const renditions: Written<MadeRendition>[] = [];
+  for (const rendition of kept.renditions) renditions.push(await write(rendition));
+  return { ...written, thumbnail, renditions };
 }
 
-/** A file whose bytes stand in the store of files already. */
-interface WrittenKept extends KeptFile {
-  readonly sha256: string;
-  readonly thumbnailSha256: string | null;
-}
+/** Something whose bytes stand in the store of files already. */
+type Written<Made> = Made & { readonly sha256: string };
+
+/** A file whose bytes stand in the store, with those of its smaller copies. */
+type WrittenKept = Written<Omit<KeptFile, 'thumbnail' | 'renditions'>> & {
+  readonly thumbnail: Written<MadePicture> | null;
+  readonly renditions: readonly Written<MadeRendition>[];
+};
 
 /** Keeps a file and its thumbnail, whose bytes are written; gives the columns that refer to them. */
 export async function storeKept(
   { deps, actor }: ClientContext,
   tx: Database,
-  { bytes, name, thumbnail, widthPx, heightPx, sha256, thumbnailSha256 }: WrittenKept,
+  { bytes, name, thumbnail, widthPx, heightPx, sha256 }: WrittenKept,
 ) {
   const scope = { tenantId: actor.tenant.id };
   const createdBy = actor.user.id;
@@ -99,7 +121,7 @@ export async function storeKept(
       name,
       scope,
       createdBy,
-      ...(thumbnailSha256 !== null && { sha256: thumbnailSha256 }),
+      sha256: thumbnail.sha256,
     }));
   return {
     fileId,
@@ -113,39 +135,51 @@ export async function storeKept(
 async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const sha256 = await sha256OfBytes(bytes);
   const [same] = await context.db
-    .select({ title: table.title })
+    .select({ id: table.id, title: table.title })
     .from(table)
     .innerJoin(storedFiles, eq(storedFiles.id, table.fileId))
     .where(and(eq(storedFiles.sha256, sha256), isNull(table.deletedAt)))
     .limit(1);
   if (same === undefined) return;
-  throw new ValidationFailure({ file: fill(messagesFor(context.locale, mediaMessages).sameFile, same) });
+  const { sameFile, useSame } = messagesFor(context.locale, mediaMessages);
+  const remedy = { label: useSame, href: edit(same.id) };
+  throw new ValidationFailure({ file: fill(sameFile, { title: same.title }) }, {}, [remedy]);
+}
+
+/** What is written with a new record of the library. */
+interface Beside {
+  readonly written?: WrittenKept;
+  /** What else refers to it, before it is written itself. */
+  readonly before?: (tx: Database, id: string) => Promise<void>;
 }
 
 /** Writes a new record of the library with its line of the journal. */
 async function insert(
   context: ClientContext,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  alongside?: (tx: Database, id: string) => Promise<Partial<NewMedia>>,
-): Promise<string> {
+  { written, before }: Beside = {},
+): Promise<{ id: string; fileId: string | null }> {
   const { deps, actor, db } = context;
   const id = deps.newId();
   const now = deps.clock.businessNow();
-  await db.transaction(async (tx) => {
-    const more = await alongside?.(tx, id);
+  const fileId = await db.transaction(async (tx) => {
+    await before?.(tx, id);
+    const columns = written && (await storeKept(context, tx, written));
     await tx.insert(table).values({
       ...row,
-      ...more,
+      ...columns,
       id,
       tenantId: actor.tenant.id,
       createdBy: actor.user.id,
       createdAt: now,
       updatedAt: now,
     });
+    if (written) await storeRenditions(context, tx, id, written);
     await audit(context, tx, 'media.create', { type: 'media', id, label: row.title });
+    return columns?.fileId ?? null;
   });
   media.declaration.announce(context, [{ id, version: 1 }]);
-  return id;
+  return { id, fileId };
 }
 
 /**
@@ -157,20 +191,24 @@ export async function keepInLibrary(
   context: ClientContext,
   file: File,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  alongside?: (tx: Database, id: string) => Promise<void>,
+  before?: (tx: Database, id: string) => Promise<void>,
 ): Promise<string> {
   const kept = await keptFile(context, file);
   await checkDiskSpace(context, kept);
   const written = await writeKept(context, kept);
-  return insert(context, row, async (tx, id) => {
-    await alongside?.(tx, id);
-    return storeKept(context, tx, written);
-  });
+  return (await insert(context, row, { written, ...(before && { before }) })).id;
 }
 
 /** @throws ValidationFailure on `file` when the library has no room for it */
-async function checkDiskSpace(context: ClientContext, { bytes, thumbnail }: KeptFile): Promise<void> {
-  const refused = await storageLacking(context, bytes.length + (thumbnail?.bytes.length ?? 0));
+async function checkDiskSpace(
+  context: ClientContext,
+  { bytes, thumbnail, renditions }: KeptFile,
+): Promise<void> {
+  const made = [...renditions, ...(thumbnail === null ? [] : [thumbnail])];
+  const refused = await storageLacking(
+    context,
+    made.reduce((sum, picture) => sum + picture.bytes.length, bytes.length),
+  );
   if (refused === null) return;
   const said = messagesFor(context.locale, mediaMessages).storageFull;
   throw new ValidationFailure({ file: fill(said, { count: refused }) });
@@ -194,8 +232,7 @@ async function keepOne(
   await checkNew(context, kept.bytes);
   await checkDiskSpace(context, kept);
   const written = await writeKept(context, kept);
-  let fileId = '';
-  const id = await insert(
+  const { id, fileId } = await insert(
     context,
     {
       kind: kindOfType(file.type),
@@ -204,19 +241,20 @@ async function keepOne(
       folderId,
       takenOn: kept.thumbnail === null ? null : takenOn,
     },
-    async (tx) => {
-      const columns = await storeKept(context, tx, written);
-      if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
-      fileId = columns.fileId;
-      return columns;
+    {
+      written,
+      before: async (tx) => {
+        if (upload !== null) await tx.delete(uploads).where(eq(uploads.id, upload));
+      },
     },
   );
+  broadcast(context, [channels.user(context.actor.user.id)], 'upload.processed', { id });
   const stored: z.infer<typeof storedMedia> = {
     id,
     name: file.name,
     bytes: kept.bytes.length,
     type: file.type,
-    href: await fileHref(context, fileId),
+    href: await fileHref(context, fileId ?? ''),
   };
   return json(stored);
 }

@@ -5,7 +5,7 @@ import { validationErrorMap, validationText } from '#messages/validation.ts';
 import { uploads, type UploadRow } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
-import { acceptFiles } from '#mocks/server/files/accept-files.ts';
+import { countFiles, harmIn } from '#mocks/server/files/accept-files.ts';
 import { clientAction, json } from '#mocks/server/handler.ts';
 import { firstErrors } from '#mocks/server/payload.ts';
 import { detectContentType } from '#mocks/services/files/content-type.ts';
@@ -69,8 +69,8 @@ export const partHandler = clientAction(sendPart, {
   act: async (context, { offset, part }, upload) => {
     const { deps, actor, db } = context;
     if (offset !== upload.receivedBytes || offset + part.size > upload.sizeBytes) return told(upload);
-    // Counted with what its sender may send; it is no picture by itself.
-    await acceptFiles(context, new File([part], upload.name));
+    // A part is nothing by itself to look into: that is done once the file is whole.
+    await countFiles(context, [part]);
     const now = deps.clock.systemNow();
     const bytes = new Uint8Array(await part.arrayBuffer());
     const receivedBytes = offset + bytes.length;
@@ -108,6 +108,8 @@ export async function sentInParts(context: ClientContext, id: string | null): Pr
   }
   const bytes = await new Blob(parts).arrayBuffer();
   const file = new File([bytes], row.name, { type: detectContentType(new Uint8Array(bytes)) ?? '' });
+  const harm = await harmIn(context, file);
+  if (harm !== null) throw new ValidationFailure({ file: harm });
   const result = mediaFile.safeParse(file, { error: validationErrorMap(locale) });
   if (result.success) return result.data;
   throw new ValidationFailure({

@@ -58,6 +58,11 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
       ...completenessOf(whole, today),
     },
     figures: figuresOf(whole, today),
+    yearRatios: ratiosOf(row).map(({ year, netMargin, equityToDebt }) => ({
+      year,
+      netMarginBps: optionalBps(netMargin),
+      equityToDebtBps: optionalBps(equityToDebt),
+    })),
     ...(await choicesOf(context, row)),
     properties: propertyRows(whole.properties),
     holdings: holdingRows(whole.holdings, today),
@@ -73,6 +78,7 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
 const noParts = {
   standing: null,
   figures: [],
+  yearRatios: [],
   properties: [],
   holdings: [],
   references: [],

@@ -1,4 +1,5 @@
 import { and, asc, count, inArray, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
 import { profileIndexPage, type ProfileCard } from '#contracts/client/profile/index.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, profiles, type Profile } from '#mocks/db/schema/index.ts';
@@ -17,7 +18,7 @@ import {
   wholeProfiles,
 } from './facts.ts';
 
-/** Handler of `client.profile.index`: the cards, by name, the default ones first. */
+/** Handler of `client.profile.index`: the cards, the default ones first. */
 export const indexHandler = clientPage(profileIndexPage, async (context, query) => {
   const all = await context.db
     .select()
@@ -31,10 +32,7 @@ export const indexHandler = clientPage(profileIndexPage, async (context, query) 
   );
   const countOf = (kind: Profile['kind']): number => live.filter((row) => row.kind === kind).length;
   return {
-    profiles: await cardsOf(
-      context,
-      shown.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
-    ),
+    profiles: inOrder(await cardsOf(context, shown), query.sort),
     query,
     counts: { all: live.length, company: countOf('company'), individual: countOf('individual') },
     archivedCount: all.length - live.length,
@@ -46,6 +44,18 @@ export const indexHandler = clientPage(profileIndexPage, async (context, query) 
     },
   };
 });
+
+type Sort = z.output<typeof profileIndexPage.query>['sort'];
+
+/** Cards that came by name in the order asked for; the default ones first. */
+function inOrder(cards: readonly ProfileCard[], sort: Sort): ProfileCard[] {
+  const byRank: Readonly<Record<Sort, (a: ProfileCard, b: ProfileCard) => number>> = {
+    name: () => 0,
+    '-updatedAt': (a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+    '-completeness': (a, b) => b.completenessBps - a.completenessBps,
+  };
+  return cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || byRank[sort](a, b));
+}
 
 /** Legal form and SIREN of a company, what a person does. */
 const subtitleOf = ({ kind, legalForm, siren, occupation, employer }: Profile): string =>

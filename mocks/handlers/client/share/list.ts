@@ -5,6 +5,7 @@ import { isSection } from '#domain/share/sections.ts';
 import { longestShareDays } from '#domain/share/share.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import { show } from '#generated/routes/share.ts';
+import { rowCount } from '#mocks/db/queries/row-count.ts';
 import {
   operations,
   profiles,
@@ -46,12 +47,14 @@ export async function sharePage(
   const isOfPerson = 'profileId' in of && isPersonal(profile);
   const days = isOfPerson ? longestShareDays.personal : longestShareDays.any;
   const links = await linksOf(context, query, of);
+  const linksCount = await rowCount(context.db, shares, isOf(of));
   const chosen = links.find(({ share }) => share.id === query.link);
   return {
     query,
     sections: offer.sections,
     files: offer.files,
     shares: await Promise.all(links.map((link) => rowOf(context, link))),
+    linksCount,
     reads: chosen === undefined ? null : await readsOf(context, chosen.share),
     today,
     lastDay: addToDay(today, { days }),
@@ -59,17 +62,15 @@ export async function sharePage(
   };
 }
 
+const isOf = (of: LinksOf): SQL =>
+  'operationId' in of ? eq(shares.operationId, of.operationId) : eq(shares.profileId, of.profileId);
+
 type ListedLink = FoundLink & { readonly questionsCount: number };
 
 /** The links of one operation or profile, or all that the person may see; the latest first. */
 async function linksOf(context: ClientContext, query: ShareQuery, of: LinksOf): Promise<ListedLink[]> {
   const { db } = context;
-  const own: SQL | undefined =
-    query.scope === 'all'
-      ? undefined
-      : 'operationId' in of
-        ? eq(shares.operationId, of.operationId)
-        : eq(shares.profileId, of.profileId);
+  const own: SQL | undefined = query.scope === 'all' ? undefined : isOf(of);
   const rows = await db
     .select({
       share: shares,

@@ -17,7 +17,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { diagnosticsOf } from '../../client/operation/sale/diagnostics.ts';
 import { lotMargin, seesMargins, simulatedLots } from '../../client/operation/sale/margins.ts';
 import { taxOf } from '../../client/operation/sale/tax.ts';
-import { pictureOf, picturesOf, shownMedia } from '../lot-pictures.ts';
+import { paperPictures, picturesOf, shownMedia } from '../lot-pictures.ts';
 
 /** What tells an income: kept to itself where amounts are. */
 const incomes: readonly DetailName[] = ['annualRentCents', 'potentialRentCents', 'leaseAnnualRentHtCents'];
@@ -153,5 +153,5 @@ async function plansOf(context: ClientContext, lot: Lot, rows: readonly Lot[]): 
     .where(and(shownMedia(lot.operationId), eq(media.kind, 'plan'), isNotNull(media.thumbFileId)))
     .orderBy(asc(media.position), asc(media.id))
     .limit(maxPlans);
-  return Promise.all(found.map((row) => pictureOf(context, row)));
+  return paperPictures(context, found);
 }

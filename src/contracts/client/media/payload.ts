@@ -15,6 +15,8 @@ export const mediaFormats = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/zip',
+  'application/acad',
+  'application/dxf',
   'video/mp4',
 ] as const;
 

@@ -96,6 +96,14 @@ export const profileFormPage = definePage({
       .nullable(),
     /** Wealth, incomes and charges; ratios of the last accounts for a company. Empty for a new one. */
     figures: z.array(figure),
+    /** What the accounts of each year say, as they were saved, the last year first. */
+    yearRatios: z.array(
+      z.object({
+        year: z.number().int(),
+        netMarginBps: z.number().int().nullable(),
+        equityToDebtBps: z.number().int().nullable(),
+      }),
+    ),
     people: z.array(person),
     banks: z.array(z.object({ id, name: z.string() })),
     /** Other profiles, who may be shareholders. */
@@ -137,6 +145,7 @@ export const profileFormPage = definePage({
       parts: [{ part: 'identity', bps: 10_000 }],
     },
     figures: [],
+    yearRatios: [{ year: 2025, netMarginBps: 820, equityToDebtBps: 3270 }],
     people: [],
     banks: [],
     others: [],

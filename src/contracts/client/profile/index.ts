@@ -5,11 +5,14 @@ import { id, instant } from '../../fields.ts';
 import { exampleId } from '../../shared.ts';
 
 const kindFilters = ['all', ...profileKinds] as const;
+/** The default ones come first, whatever the order. */
+const profileSorts = ['name', '-updatedAt', '-completeness'] as const;
 
 /** What a link to the profiles may ask for. */
 export interface Query {
   readonly kind?: (typeof kindFilters)[number];
   readonly archived?: '0' | '1';
+  readonly sort?: (typeof profileSorts)[number];
 }
 
 /** A profile as its card shows it. */
@@ -45,10 +48,15 @@ export const profileIndexPage = definePage({
   query: z.object({
     kind: z.enum(kindFilters).catch('all'),
     archived: z.enum(['0', '1']).catch('0'),
+    sort: z.enum(profileSorts).catch('name'),
   }),
   props: z.object({
     profiles: z.array(profileCard),
-    query: z.object({ kind: z.enum(kindFilters), archived: z.enum(['0', '1']) }),
+    query: z.object({
+      kind: z.enum(kindFilters),
+      archived: z.enum(['0', '1']),
+      sort: z.enum(profileSorts),
+    }),
     /** By filter, archived ones aside. */
     counts: z.object({ all: z.number().int(), company: z.number().int(), individual: z.number().int() }),
     archivedCount: z.number().int(),
@@ -80,7 +88,7 @@ export const profileIndexPage = definePage({
         canShare: true,
       },
     ],
-    query: { kind: 'all', archived: '0' },
+    query: { kind: 'all', archived: '0', sort: 'name' },
     counts: { all: 1, company: 1, individual: 0 },
     archivedCount: 0,
     can: { create: true, update: true, delete: true, print: true },

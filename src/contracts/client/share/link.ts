@@ -114,6 +114,8 @@ export const sharePageProps = z.object({
   files: z.array(offeredFile),
   /** The latest first. */
   shares: z.array(shareLink),
+  /** Links to what the page is about, whatever the filters. */
+  linksCount: z.number().int(),
   reads: shareReads.nullable(),
   today: day,
   /** The last day that a link may have. */
@@ -164,6 +166,7 @@ export const exampleSharePage: SharePageProps = {
     },
   ],
   shares: [exampleShareLink],
+  linksCount: 1,
   reads: null,
   today: '2026-11-20',
   lastDay: '2027-05-19',

@@ -192,6 +192,7 @@ function Preview({ media, can }: MediaFormProps) {
     <>
       <MediaPreview
         picture={media.thumbHref === null ? null : media.href}
+        srcSet={media.srcSet}
         alt={media.alt || media.title}
         icon={kindIcons[media.kind]}
         openLabel={t('open', { title: media.title })}

@@ -13,6 +13,7 @@ export default function ProfileForm(props: WithShared<ProfileFormProps>) {
     [
       'standing',
       'figures',
+      'yearRatios',
       'properties',
       'holdings',
       'references',

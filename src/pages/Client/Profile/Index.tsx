@@ -9,6 +9,7 @@ import {
   Star,
   UserRound,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { ProfileCard, ProfileIndexProps } from '#contracts/client/profile/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import {
@@ -22,26 +23,44 @@ import {
 import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
+import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
-import { paperLinks } from './blocks/paper-links.ts';
+import type { PrintDialogProps } from './blocks/PrintDialog.tsx';
 import { ProfileSummary } from './blocks/ProfileSummary.tsx';
 
+// Fetched when papers are first printed.
+const PrintDialog = lazyPart<PrintDialogProps>(
+  async () => (await import('./blocks/PrintDialog.tsx')).PrintDialog,
+  { failed: NoDialog },
+);
+
 const kinds = ['all', 'company', 'individual'] as const;
+
+/** Orders of the cards, each under what it is called. */
+const sorts = [
+  { sort: 'name', label: 'name' },
+  { sort: '-updatedAt', label: 'updatedAt' },
+  { sort: '-completeness', label: 'completeness' },
+] as const;
 
 /** Those who carry operations before banks and notaries, and how complete their files are. */
 export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
   const { profiles, query, counts, archivedCount, can, app, realtime } = props;
   const t = useMessages(profileMessages);
   const { run } = useAction();
+  const [printed, setPrinted] = useState<ProfileCard | null>(null);
   useTitle(t('title'), app.name);
   useRefreshOnEvent<ProfileIndexProps>(
     realtime?.changesChannel ?? null,
@@ -49,16 +68,19 @@ export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
     ['profiles', 'counts', 'archivedCount'],
   );
   const isArchive = query.archived === '1';
+  const hrefOf = (change: Partial<ProfileIndexProps['query']>): string => {
+    const { kind, archived, sort } = { ...query, ...change };
+    return index({
+      query: {
+        ...(kind !== 'all' && { kind }),
+        ...(archived === '1' && { archived }),
+        ...(sort !== 'name' && { sort }),
+      },
+    });
+  };
   const actionsOf = (profile: ProfileCard) => [
     ...(can.print
-      ? paperLinks(profile.kind, profile.id)
-          .slice(0, 1)
-          .map(({ name, href }) => ({
-            id: `print.${name}`,
-            label: t('actions.printOne', { paper: t(`papers.${name}`) }),
-            icon: Printer,
-            href,
-          }))
+      ? [{ id: 'print', label: t('actions.print'), icon: Printer, run: () => setPrinted(profile) }]
       : []),
     ...(profile.canShare
       ? [
@@ -144,18 +166,31 @@ export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
         items={[
           ...kinds.map((kind) => ({
             label: t(`filters.${kind}`),
-            href: index(kind === 'all' ? {} : { query: { kind } }),
+            href: hrefOf({ kind, archived: '0' }),
             count: counts[kind],
             isCurrent: !isArchive && query.kind === kind,
           })),
           {
             label: t('filters.archived'),
-            href: index({ query: { archived: '1' } }),
+            href: hrefOf({ kind: 'all', archived: '1' }),
             count: archivedCount,
             isCurrent: isArchive,
           },
         ]}
       />
+      {profiles.length > 1 && (
+        <Inline justify="end">
+          <Segmented
+            label={t('sort.label')}
+            value={query.sort}
+            segments={sorts.map(({ sort, label }) => ({
+              id: sort,
+              label: t(`sort.${label}`),
+              href: hrefOf({ sort }),
+            }))}
+          />
+        </Inline>
+      )}
       {profiles.length === 0 ? (
         <EmptyState
           picture={<EmptyParcels />}
@@ -179,6 +214,7 @@ export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
           ))}
         </Columns>
       )}
+      {printed !== null && <PrintDialog profile={printed} onClose={() => setPrinted(null)} />}
     </>
   );
 }

@@ -21,19 +21,19 @@ import { ShareBody } from './blocks/ShareBody.tsx';
 
 /** What may be sent of an operation, to whom, and what was sent. */
 export default function ShareOperation(props: WithShared<ShareOperationProps>) {
-  const { operation, canUpdate, shares, copies } = props;
+  const { operation, canUpdate, linksCount, copies } = props;
   const t = useMessages(shareMessages);
   const dossier = useMessages(dossierMessages);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<ShareOperationProps>(
     channels.operation(operation.id),
     ['share.viewed', 'share.updated'],
-    ['shares', 'reads'],
+    ['shares', 'linksCount', 'reads'],
   );
   const parameters = { operation: operation.id };
   return (
     <OperationFrame operation={operation} current="share" canUpdate={canUpdate}>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { count: shares.length })} isInline />
+      <PageHeader title={t('title')} subtitle={t('subtitle', { count: linksCount })} isInline />
       <ShareBody
         page={props}
         storeHref={store(parameters)}

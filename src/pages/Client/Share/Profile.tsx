@@ -13,20 +13,20 @@ import { ShareBody } from './blocks/ShareBody.tsx';
 
 /** What may be sent of a profile, to whom, and what was sent. */
 export default function ShareProfile(props: WithShared<ShareProfileProps>) {
-  const { profile, shares, realtime } = props;
+  const { profile, linksCount, realtime } = props;
   const t = useMessages(shareMessages);
   useTitle(`${profile.name} · ${t('titleProfile')}`, props.app.name);
   useRefreshOnEvent<ShareProfileProps>(
     realtime?.changesChannel ?? null,
     ['share.viewed', 'share.updated'],
-    ['shares', 'reads'],
+    ['shares', 'linksCount', 'reads'],
   );
   const parameters = { profile: profile.id };
   return (
     <>
       <PageHeader
         title={t('titleProfile')}
-        subtitle={`${profile.name} · ${t('subtitle', { count: shares.length })}`}
+        subtitle={`${profile.name} · ${t('subtitle', { count: linksCount })}`}
       />
       <ShareBody
         page={props}

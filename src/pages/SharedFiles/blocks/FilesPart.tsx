@@ -16,6 +16,7 @@ import { Gallery } from '#ui/gallery/Gallery.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceSelect } from '../../blocks/ChoiceSelect.tsx';
+import { slidesOf } from './shared-slides.ts';
 
 interface FilesPartProps {
   readonly content: SharedContent;
@@ -31,7 +32,7 @@ export function FilesPart({ content, query, hrefOf }: FilesPartProps) {
   const navigate = useNavigate();
   const { files, filesCount } = content;
   const to = (change: Partial<SharedFilesQuery>): string => hrefOf({ ...query, ...change });
-  const pictures = files.filter(({ href, contentType }) => href !== null && contentType.startsWith('image/'));
+  const slides = slidesOf(files);
   return (
     <Card title={t('files')} count={filesCount}>
       <Stack gap={4}>
@@ -57,16 +58,7 @@ export function FilesPart({ content, query, hrefOf }: FilesPartProps) {
             />
           </Inline>
         )}
-        {pictures.length > 0 && (
-          <Gallery
-            label={t('files')}
-            slides={pictures.map(({ href, thumbHref, alt }) => ({
-              src: href ?? '',
-              alt,
-              ...(thumbHref !== null && { thumbSrc: thumbHref }),
-            }))}
-          />
-        )}
+        {slides.length > 0 && <Gallery label={t('files')} slides={slides} isCounted />}
         <FileList files={files} isFiltered={query.kind !== ''} />
       </Stack>
     </Card>

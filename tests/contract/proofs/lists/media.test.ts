@@ -30,7 +30,7 @@ const proof: ListProof<Media> = {
     stage: (row) => (row.stage === null ? [] : [row.stage]),
     tag: (row) => row.tags,
   },
-  periods: {},
+  periods: { takenOn: (row) => row.takenOn },
   words: (row) => [row.title, row.description],
   sorts: {
     name: (row) => row.title.toLowerCase(),

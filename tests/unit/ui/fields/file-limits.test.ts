@@ -52,6 +52,12 @@ describe('files that a field is given', () => {
     expect(sortFiles([{ ...pdf('Plan.PDF'), type: '' }], [], limits).accepted).toHaveLength(1);
   });
 
+  test('are known under the names that systems give them: films of iPhones, drawings', () => {
+    expect(typeOfFile({ name: 'visite.mov', type: 'video/quicktime' })).toBe('video/mp4');
+    expect(typeOfFile({ name: 'rdc.dwg', type: 'image/vnd.dwg' })).toBe('application/acad');
+    expect(typeOfFile({ name: 'rdc.DXF', type: '' })).toBe('application/dxf');
+  });
+
   test('are offered by the chooser by type and by ending', () => {
     expect(acceptOf(limits)).toBe('application/pdf,.pdf,image/png,.png');
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaPageProps } from '#contracts/client/media.ts';
 import { maxPictureSide, pathOf } from '#domain/media/media.ts';
-import { destroy, store } from '#generated/routes/client/media.ts';
+import { bulk, store } from '#generated/routes/client/media.ts';
 import * as upload from '#generated/routes/client/media/upload.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -38,6 +38,8 @@ const limits = {
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/zip',
+    'application/acad',
+    'application/dxf',
     'video/mp4',
   ],
 };
@@ -85,10 +87,18 @@ export function UploadDialog({ operations, folders, at, onClose }: UploadDialogP
     const whole = await sendParts(partRoutes, given, { signal, onProgress: told, onPause });
     return sentFile(await sendFields(store(), { ...fields, upload: whole }, { signal }), file);
   };
+  // As of a choice in the list, which stays as it is filtered.
+  const remove = (id: string) =>
+    visit({
+      method: 'PATCH',
+      href: bulk(),
+      data: { rows: { kind: 'ids', ids: [id] }, set: { field: 'deleted', isAgreed: false } },
+      preserveScroll: true,
+    });
   const change = (next: readonly SentFile[]): void => {
     const removed = sent.find(({ id }) => !next.includes(sent.find((file) => file.id === id) as SentFile));
     setSent(next);
-    if (removed) void visit({ method: 'DELETE', href: destroy(removed.id), preserveScroll: true });
+    if (removed) void remove(removed.id);
     else void reload({ only: ['list', 'folders', 'storage'] });
   };
   return (

@@ -18,7 +18,7 @@ export const isViewable = ({ kind }: Pick<MediaRow, 'kind'>): boolean => kind !=
 
 /** A file as the viewer shows it. */
 export function slideOf(row: MediaRow, canDownload: boolean): GallerySlide {
-  const { href, alt, title, description, kind, thumbHref, widthPx, heightPx } = row;
+  const { href, alt, title, description, kind, thumbHref, srcSet, widthPx, heightPx } = row;
   const caption = description === '' ? title : `${title} – ${description}`;
   return {
     src: href,
@@ -26,6 +26,9 @@ export function slideOf(row: MediaRow, canDownload: boolean): GallerySlide {
     description: caption,
     download: canDownload && kind !== 'link',
     ...(thumbHref !== null && { thumbnail: thumbHref }),
+    ...(srcSet.length > 0 && {
+      srcSet: srcSet.map((size) => ({ src: size.href, width: size.widthPx, height: size.heightPx })),
+    }),
     ...(kind === 'video' && { controls: true }),
     ...(widthPx !== null && heightPx !== null && { thumbnailWidth: widthPx, thumbnailHeight: heightPx }),
   };

@@ -1,15 +1,19 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, type Control } from 'react-hook-form';
+import type { ProfileFormProps } from '#contracts/client/profile/form.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { fieldIds } from '#ui/fields/ids.ts';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import type { ProfileFormView } from './identity-sections.tsx';
@@ -24,10 +28,11 @@ interface AccountsFieldsProps {
   readonly form: ProfileFormView;
   /** The last year that is over, which is what people enter first. */
   readonly lastYear: number;
+  readonly ratios: ProfileFormProps['yearRatios'];
 }
 
 /** The accounts of a company, year by year. */
-export function AccountsFields({ form, lastYear }: AccountsFieldsProps) {
+export function AccountsFields({ form, lastYear, ratios }: AccountsFieldsProps) {
   const t = useMessages(profileMessages);
   const { form: bound } = form.control;
   const isReadOnly = !form.props.can.save;
@@ -76,6 +81,7 @@ export function AccountsFields({ form, lastYear }: AccountsFieldsProps) {
                 ))}
               </FieldRow>
             ))}
+            <YearRatios ratios={ratios.find(({ year }) => year === field.year)} />
           </Stack>
         ))}
         {!isReadOnly && fields.length < maxYears && (
@@ -88,5 +94,24 @@ export function AccountsFields({ form, lastYear }: AccountsFieldsProps) {
         {error !== undefined && <FieldError id={fieldIds('accounts').errorId} text={error} />}
       </Stack>
     </div>
+  );
+}
+
+/** What the accounts of a year said when they were last saved; nothing while too little is known. */
+function YearRatios({ ratios }: { readonly ratios: AccountsFieldsProps['ratios'][number] | undefined }) {
+  const t = useMessages(profileMessages);
+  const { percent } = useFormat();
+  if (ratios === undefined || (ratios.netMarginBps === null && ratios.equityToDebtBps === null)) return null;
+  return (
+    <Text size="label" tone="ink3">
+      <Facts>
+        {ratios.netMarginBps !== null && (
+          <span>{t('lines.netMargin', { rate: percent(ratios.netMarginBps) })}</span>
+        )}
+        {ratios.equityToDebtBps !== null && (
+          <span>{t('lines.equityToDebt', { rate: percent(ratios.equityToDebtBps) })}</span>
+        )}
+      </Facts>
+    </Text>
   );
 }

@@ -1,72 +1,90 @@
 import { Archive, ArchiveRestore, Copy, Printer, Share2, Star } from 'lucide-react';
+import { useState } from 'react';
 import type { ProfileFormProps } from '#contracts/client/profile/form.ts';
 import { archive, default_ as defaultRoute, duplicate, unarchive } from '#generated/routes/client/profile.ts';
 import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { paperLinks } from './paper-links.ts';
+import type { PrintDialogProps } from './PrintDialog.tsx';
+
+// Fetched when several papers are first printed.
+const PrintDialog = lazyPart<PrintDialogProps>(async () => (await import('./PrintDialog.tsx')).PrintDialog, {
+  failed: NoDialog,
+});
 
 interface ProfileActionsProps {
   readonly page: Pick<ProfileFormProps, 'standing' | 'can'>;
-  readonly profile: { readonly id: string };
+  readonly profile: { readonly id: string; readonly label: string };
 }
 
 /** What can be done with a whole profile: its papers, its place among the others, a copy, the archive. */
-export function ProfileActions({ page: { standing, can }, profile: { id } }: ProfileActionsProps) {
+export function ProfileActions({ page: { standing, can }, profile: { id, label } }: ProfileActionsProps) {
   const t = useMessages(profileMessages);
   const { run } = useAction();
+  const [isPrinting, setPrinting] = useState(false);
   if (standing === null) return null;
   const { kind, isDefault, isArchived } = standing;
   return (
-    <PageActions
-      actions={[
-        can.print && {
-          id: 'profile.print',
-          label: t('actions.print'),
-          place: 'page',
-          icon: Printer,
-          choices: paperLinks(kind, id).map(({ name, href }) => ({
-            id: name,
-            label: t(`papers.${name}`),
-            href,
-          })),
-        },
-        can.update &&
-          !isDefault &&
-          !isArchived && {
-            id: 'profile.default',
-            label: t('actions.default'),
+    <>
+      <PageActions
+        actions={[
+          can.print && {
+            id: 'profile.print',
+            label: t('actions.print'),
             place: 'page',
-            icon: Star,
-            run: () => void run({ method: 'POST', href: defaultRoute(id) }),
+            icon: Printer,
+            choices: [
+              ...paperLinks(kind, id).map(({ name, href }) => ({
+                id: name,
+                label: t(`papers.${name}`),
+                href,
+              })),
+              { id: 'several', label: t('print.several'), run: () => setPrinting(true) },
+            ],
           },
-        can.share && {
-          id: 'profile.share',
-          label: t('actions.share'),
-          place: 'page',
-          icon: Share2,
-          href: shareProfile({ profile: id }),
-        },
-        can.create && {
-          id: 'profile.duplicate',
-          label: t('actions.duplicate'),
-          place: 'page',
-          icon: Copy,
-          run: () => void run({ method: 'POST', href: duplicate(id) }),
-        },
-        can.update && {
-          id: 'profile.archive',
-          label: t(isArchived ? 'actions.unarchive' : 'actions.archive'),
-          place: 'page',
-          icon: isArchived ? ArchiveRestore : Archive,
-          run: () =>
-            void run(
-              isArchived ? { method: 'DELETE', href: unarchive(id) } : { method: 'POST', href: archive(id) },
-            ),
-        },
-      ]}
-    />
+          can.update &&
+            !isDefault &&
+            !isArchived && {
+              id: 'profile.default',
+              label: t('actions.default'),
+              place: 'page',
+              icon: Star,
+              run: () => void run({ method: 'POST', href: defaultRoute(id) }),
+            },
+          can.share && {
+            id: 'profile.share',
+            label: t('actions.share'),
+            place: 'page',
+            icon: Share2,
+            href: shareProfile({ profile: id }),
+          },
+          can.create && {
+            id: 'profile.duplicate',
+            label: t('actions.duplicate'),
+            place: 'page',
+            icon: Copy,
+            run: () => void run({ method: 'POST', href: duplicate(id) }),
+          },
+          can.update && {
+            id: 'profile.archive',
+            label: t(isArchived ? 'actions.unarchive' : 'actions.archive'),
+            place: 'page',
+            icon: isArchived ? ArchiveRestore : Archive,
+            run: () =>
+              void run(
+                isArchived
+                  ? { method: 'DELETE', href: unarchive(id) }
+                  : { method: 'POST', href: archive(id) },
+              ),
+          },
+        ]}
+      />
+      {isPrinting && <PrintDialog profile={{ id, kind, name: label }} onClose={() => setPrinting(false)} />}
+    </>
   );
 }

@@ -17,7 +17,10 @@ export function activitySections(form: ProfileFormView, choices: SectionChoices)
 
 const lastYearOf = (today: string): number => Number(today.slice(0, 4)) - 1;
 
-function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoices): SectionConfig[] {
+function ofCompany(
+  form: ProfileFormView,
+  { banks, others, today, yearRatios }: SectionChoices,
+): SectionConfig[] {
   const { field, section } = form;
   return [
     {
@@ -28,7 +31,7 @@ function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoic
     {
       ...section('accounts', []),
       fields: ['accounts'],
-      content: <AccountsFields form={form} lastYear={lastYearOf(today)} />,
+      content: <AccountsFields form={form} lastYear={lastYearOf(today)} ratios={yearRatios} />,
     },
     {
       ...section('presentation', []),

@@ -21,7 +21,7 @@ export type ProfileFormView = RecordFormView<ProfileValues, ProfilePayload>;
 /** What the sections need beside the form. */
 export interface SectionChoices extends Pick<
   ProfileFormProps & SharedProps,
-  'people' | 'banks' | 'others' | 'app' | 'form' | 'today'
+  'people' | 'banks' | 'others' | 'yearRatios' | 'app' | 'form' | 'today'
 > {
   readonly isCompany: boolean;
 }

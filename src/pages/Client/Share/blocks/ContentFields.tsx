@@ -1,3 +1,4 @@
+import { FileText, Film, Image, Map } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
 import type { ExportSection } from '#domain/paper/sections.ts';
@@ -10,8 +11,10 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import type { IconShape } from '#ui/identity/Icon.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { MediaThumb } from '#ui/media/MediaThumb.tsx';
 import { TickOrder } from '#ui/reorder/TickOrder.tsx';
 import { useFileSize } from '#ui/fields/useFileSize.ts';
 
@@ -162,19 +165,22 @@ function TickGroup<Id extends string>({ title, empty, ids, chosen, onChange, chi
   );
 }
 
+const icons: Readonly<Record<string, IconShape>> = { photo: Image, plan: Map, video: Film };
+
 interface FileBoxProps {
   readonly file: OfferedFile;
   readonly value: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-function FileBox({ file: { id, title, sizeBytes }, value, onChange }: FileBoxProps) {
+function FileBox({ file: { id, title, kind, sizeBytes, thumbHref }, value, onChange }: FileBoxProps) {
   const size = useFileSize();
   return (
     <Checkbox
       name={`file.${id}`}
       label={
         <Inline as="span" gap={2}>
+          <MediaThumb picture={thumbHref} icon={icons[kind] ?? FileText} />
           <Text breaks="words">{title}</Text>
           <Text size="label" tone="ink3">
             {size(sizeBytes)}

@@ -1,6 +1,7 @@
-import { Ban, CircleCheck, CopyPlus, Eye, History, Pencil, Send, TimerOff } from 'lucide-react';
+import { Ban, CircleCheck, CopyPlus, Eye, EyeOff, History, Pencil, Send, TimerOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ShareLink, SharePageProps } from '#contracts/client/share/link.ts';
+import { isSpent } from '#domain/share/share.ts';
 import { resend, revoke } from '#generated/routes/client/share.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
@@ -32,7 +33,12 @@ const looks = {
   active: { tone: 'pos', icon: CircleCheck },
   expired: { tone: 'warn', icon: TimerOff },
   revoked: { tone: 'neg', icon: Ban },
+  spent: { tone: 'warn', icon: EyeOff },
 } as const;
+
+/** How a link stands for its recipient: one that was opened as often as it may be opens for nobody new. */
+const standingOf = (link: ShareLink): keyof typeof looks =>
+  link.state === 'active' && isSpent(link) ? 'spent' : link.state;
 
 interface LinkListProps {
   readonly page: SharePageProps;
@@ -64,8 +70,8 @@ export function LinkList({ page, isOfProfile, isPersonal, readsHref, empty }: Li
           lead: <Avatar name={link.recipientName} isDecorative />,
           badges: (
             <>
-              <Badge tone={looks[link.state].tone} icon={looks[link.state].icon}>
-                {t(`states.${link.state}`)}
+              <Badge tone={looks[standingOf(link)].tone} icon={looks[standingOf(link)].icon}>
+                {t(`states.${standingOf(link)}`)}
               </Badge>
               <Badge>{t(`audiences.${link.audience}`)}</Badge>
             </>
@@ -146,7 +152,14 @@ function actionsOf(link: ShareLink, { t, readsHref, ask, send, can, isEditable }
         icon: Pencil,
         run: () => ask('edit'),
       },
-    can.update && isActive && { id: 'resend', label: t('actions.resend'), icon: Send, run: send },
+    can.update &&
+      isActive && {
+        id: 'resend',
+        label: t('actions.resend'),
+        icon: Send,
+        run: send,
+        ...(standingOf(link) === 'spent' && { inactiveReason: t('spentHelp') }),
+      },
     can.create && {
       id: 'duplicate',
       label: t('actions.duplicate'),

@@ -80,6 +80,9 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   const [access, setAccess] = useState<Access>(() => firstAccess(page.today));
   const [sendsMail, setSendsMail] = useState(true);
   const sections = content.sections.filter((one) => audience !== 'buyer' || !isFinancial(one));
+  const sheetsCount = page.sections
+    .filter(({ section }) => sections.includes(section))
+    .reduce((sum, { pagesCount }) => sum + pagesCount, 0);
   const { removesCode: _none, ...settings } = access;
   const values = {
     ...recipient,
@@ -168,6 +171,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
         <Inline justify="between">
           <Text size="table" tone="ink3" isStatus>
             {t('chosen', { sections: sections.length, files: content.fileIds.length })}
+            {sheetsCount > sections.length && ` · ${t('sheets', { count: sheetsCount })}`}
           </Text>
           <Button type="submit" variant="primary" isPending={isProcessing}>
             {t(sendsMail ? 'submitAndSend' : 'submit')}

@@ -39,7 +39,12 @@ export function ReadsDrawer({ link, reads, onClose }: ReadsDrawerProps) {
               id,
               title: message,
               detail: `${name} · ${email} · ${dateTime(at)}`,
-              end: taskId !== null && <TextLink href={editTask(taskId)}>{t('reads.task')}</TextLink>,
+              end: (
+                <>
+                  <TextLink href={`mailto:${email}`}>{t('reads.answer')}</TextLink>
+                  {taskId !== null && <TextLink href={editTask(taskId)}>{t('reads.task')}</TextLink>}
+                </>
+              ),
             }))}
           />
         )}

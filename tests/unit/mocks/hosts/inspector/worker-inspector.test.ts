@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
+import { pictureOf } from '#mocks/db/seed/media/scenes.ts';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
 import { readStatement } from '#mocks/server/statements/read-statement.ts';
+import { detectContentType } from '#mocks/services/files/content-type.ts';
 import { pictures } from '#tests/support/pictures.ts';
 
 const inspector = workerInspector();
@@ -63,6 +65,22 @@ describe('a statement of a bank', () => {
     const hasty = workerInspector({ limitMs: 1 });
     expect(await problemOf(hasty.readStatement('a', new Blob([csv])))).toBe('unknown');
   });
+});
+
+test('a picture is made in the sizes that are asked for and smaller than it, each in proportion', async () => {
+  const bytes = pictureOf({ subject: 'room', stage: 'after', house: 1, rank: 1 }, 2);
+  const prepared = await inspector.preparePicture('a', new Blob([bytes]), 'image/png', {
+    copies: [320, 640, 1280, 1920],
+  });
+  if (typeof prepared === 'string') throw new Error(prepared);
+  expect(prepared).toMatchObject({ width: 1440, height: 960 });
+  const sizes = prepared.renditions.map(({ sidePx, widthPx, heightPx }) => [sidePx, widthPx, heightPx]);
+  expect(sizes).toEqual([
+    [320, 320, 213],
+    [640, 640, 427],
+    [1280, 1280, 853],
+  ]);
+  for (const { bytes: made, type } of prepared.renditions) expect(detectContentType(made)).toBe(type);
 });
 
 describe('a table', () => {

@@ -16,6 +16,12 @@ test('formats are known by their bytes', async () => {
   );
 });
 
+test('drawings are known by their bytes, in either form', () => {
+  expect(detectContentType(bytes('AC1032\0\0\0'))).toBe('application/acad');
+  expect(detectContentType(bytes('  0\r\nSECTION\r\n  2\r\nHEADER'))).toBe('application/dxf');
+  expect(detectContentType(bytes('0\nSECTIONS of a text'))).toBeNull();
+});
+
 test('photographs of phones are told from videos, which begin alike', () => {
   expect(detectContentType(bytes('\0\0\0\x18ftypisom'))).toBe('video/mp4');
   expect(detectContentType(bytes('\0\0\0\x18ftypheic'))).toBe('image/heic');
