@@ -11,13 +11,11 @@ interface CashContentProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
 }
 
-interface CashCourseProps extends CashContentProps {
-  /** Lower, where the whole plan is to stay on one page. */
-  readonly isLow: boolean;
-}
+/** 50 mm, in px. */
+const coursePx = 190;
 
 /** What is in the till and owed over time. */
-export function CashCourse({ content, isLow }: CashCourseProps) {
+export function CashCourse({ content }: CashContentProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const { columns, lines, today } = content;
@@ -31,7 +29,7 @@ export function CashCourse({ content, isLow }: CashCourseProps) {
       label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
       note={t('chartNote')}
       unit="money"
-      height={isLow ? 160 : 190}
+      height={coursePx}
       today={today}
       points={columns.map(({ period }, index) => ({
         at: period,
@@ -44,19 +42,19 @@ export function CashCourse({ content, isLow }: CashCourseProps) {
 }
 
 interface CashNotesProps extends CashContentProps {
-  /** Beside the grid. */
-  readonly isBeside?: boolean;
+  /** Where it stands: alone over the whole width, beside the grid, or beneath it beside the course. */
+  readonly place?: 'flow' | 'aside' | 'beneath';
 }
 
 /** What the plan rests on, its low point and what is owed. */
-export function CashNotes({ content, isBeside = false }: CashNotesProps) {
+export function CashNotes({ content, place = 'flow' }: CashNotesProps) {
   const t = useMessages(cashMessages);
   const { date, money, month } = useFormat();
   const { lowPoint, sourceName, loans, equityNeedCents, today } = content;
   return (
     <PrintSection title={t('hypotheses')} isWhole>
       <PrintFacts
-        columns={isBeside ? 'aside' : 'flow'}
+        columns={place}
         items={[
           { term: t('today'), value: date(today) },
           {
