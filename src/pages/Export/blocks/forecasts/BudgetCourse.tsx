@@ -22,7 +22,7 @@ export function BudgetCourse({ content }: PartProps) {
     <PrintColumns>
       <PrintStack>
         <MarginChart content={content} />
-        <Comments content={content} />
+        {content.comments !== null && <Comments comments={content.comments} />}
       </PrintStack>
       <PrintStack>
         <WorksChart content={content} />
@@ -77,16 +77,16 @@ function WorksChart({ content }: PartProps) {
   );
 }
 
-function Comments({ content }: PartProps) {
+function Comments({ comments }: { readonly comments: NonNullable<Content['comments']> }) {
   const t = useMessages(forecastMessages);
   const { signedMoney } = useFormat();
-  const lines = content.comments.map(({ category, label, varianceCents, cause: given }) => {
-    const name = label === '' ? t(`category.${category}`) : label;
-    const cause = given === '' ? t('causeMissing') : given;
-    return varianceCents === null
-      ? t('hiddenComment', { label: name, cause })
-      : t('comment', { label: name, amount: signedMoney(varianceCents), cause });
-  });
+  const lines = comments.map(({ category, label, varianceCents, cause }) =>
+    t('comment', {
+      label: label === '' ? t(`category.${category}`) : label,
+      amount: signedMoney(varianceCents),
+      cause: cause === '' ? t('causeMissing') : cause,
+    }),
+  );
   return (
     <PrintSection title={t('comments')}>
       {lines.length === 0 ? <p>{t('noComment')}</p> : <PrintLines lines={lines} />}
