@@ -220,7 +220,10 @@ describe('the project', () => {
     for (const text of ['350,40 m²', '1 139 000 €', '340 000 €', '970 €', 'Calendrier']) {
       expect(paper.pages[0]?.text).toContain(text);
     }
-    expect(paper.pages[1]?.text).toContain('Budget des travaux');
+    // All four perspectives stand beside it.
+    for (const text of ['Budget des travaux', 'Façade sur rue après ravalement', 'Duplex sous charpente']) {
+      expect(paper.pages[1]?.text).toContain(text);
+    }
   });
 });
 
