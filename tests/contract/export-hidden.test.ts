@@ -1,5 +1,6 @@
 import readExcel from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SimulationProjectsProps } from '#contracts/export/simulation/projects.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
 import { bankPapers, marginTexts } from '#tests/support/bank-papers.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
@@ -69,6 +70,20 @@ describe('a copy without margins', () => {
       expect(held.filter(isSecret)).toEqual([]);
     },
   );
+
+  test('the programme keeps prices, VAT and prices without it, and drops costs and margins', async () => {
+    const [, path = ''] = bankPapers.find(([name]) => name === 'Export/Simulation/Projects') ?? [];
+    const { content } = (await owner.get(`${path}?hide=margin`)).page
+      .props as unknown as SimulationProjectsProps;
+    expect(content?.total).toMatchObject({
+      priceTtcCents: 128_400_000,
+      vatCents: 13_400_000,
+      priceHtCents: 115_000_000,
+      cost: null,
+      marginCents: null,
+      marginBps: null,
+    });
+  });
 
   test('the same search finds them on the copies that tell them', async () => {
     const tell = async (name: string) => {
