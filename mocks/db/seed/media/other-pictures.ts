@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../../database.ts';
-import { profileReferences, projectMedia, storedFiles } from '../../schema/index.ts';
+import { profileReferences, profiles, projectMedia, storedFiles } from '../../schema/index.ts';
 import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
-import { referenceId } from '../profiles/id.ts';
+import { profileId, referenceId } from '../profiles/id.ts';
 import { projectId } from '../projects/ids.ts';
 import { seedId } from '../seed-id.ts';
 import { tenantId } from '../tenant-id.ts';
+import { companyMark, portrait } from './marks.ts';
 import { pictureOf, type Scene } from './scenes.ts';
 
 interface ReferencePhoto {
@@ -40,16 +41,15 @@ const projectPictures: readonly ProjectPicture[] = [
   { kind: 'plan', subject: 'section', caption: 'Coupe longitudinale' },
 ];
 
-type Keep = (key: string, name: string, scene: Scene, at: Date) => Promise<string>;
+type Keep = (key: string, name: string, bytes: Uint8Array<ArrayBuffer>, at: Date) => Promise<string>;
 
-/** Draws the pictures of the first company that stand in no library: of its references and of a project. */
+/** Draws the pictures of the first company that stand in no library: of its profiles, their references, a project. */
 export async function seedOtherPictures(
   tx: Database,
   files: Pick<BlobStore<Database>, 'put'>,
   now: Date,
 ): Promise<void> {
-  const keep: Keep = async (key, name, scene, createdAt) => {
-    const bytes = pictureOf(scene, 1);
+  const keep: Keep = async (key, name, bytes, createdAt) => {
     const id = seedId(`picture:${key}`);
     await tx.insert(storedFiles).values({
       id,
@@ -63,15 +63,30 @@ export async function seedOtherPictures(
     });
     return id;
   };
+  await keepProfilePictures(tx, keep);
   await keepReferencePhotos(tx, keep);
   await keepProjectPictures(tx, keep);
+}
+
+async function keepProfilePictures(tx: Database, keep: Keep): Promise<void> {
+  const at = new Date('2026-06-15T13:05:00Z');
+  for (const [key, bytes] of [
+    ['company', companyMark()],
+    ['individual', portrait()],
+  ] as const) {
+    const pictureFileId = await keep(`profile:${key}`, `${key}.png`, bytes, at);
+    await tx
+      .update(profiles)
+      .set({ pictureFileId })
+      .where(eq(profiles.id, profileId('T1', key)));
+  }
 }
 
 async function keepReferencePhotos(tx: Database, keep: Keep): Promise<void> {
   const at = new Date('2026-06-15T13:05:00Z');
   for (const { key, rank, house } of referencePhotos) {
     const scene: Scene = { subject: 'street', stage: 'after', house, rank };
-    const photoFileId = await keep(`reference:${key}:${rank}`, 'facade.png', scene, at);
+    const photoFileId = await keep(`reference:${key}:${rank}`, 'facade.png', pictureOf(scene, 1), at);
     await tx
       .update(profileReferences)
       .set({ photoFileId })
@@ -90,7 +105,7 @@ async function keepProjectPictures(tx: Database, keep: Keep): Promise<void> {
       tenantId: tenantId('T1'),
       operationId: operationId('T1', 'OP-2025-001'),
       projectId: projectId('T1', 'OP-2025-001', 'A'),
-      fileId: await keep(key, `${subject}.png`, scene, at),
+      fileId: await keep(key, `${subject}.png`, pictureOf(scene, 1), at),
       kind,
       caption,
       rank: index + 1,
