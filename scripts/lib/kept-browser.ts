@@ -58,7 +58,8 @@ export function keepBrowser<OneBrowser extends Keepable>(
       } finally {
         worksCount -= 1;
         if (worksCount === 0 && kept !== null) {
-          idle = setTimeout(() => void close(), idleMs);
+          // One that does not end as it should is gone all the same.
+          idle = setTimeout(() => void close().catch(() => undefined), idleMs);
           // It holds up nobody who wants to leave.
           idle.unref();
         }
