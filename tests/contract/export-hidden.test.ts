@@ -49,10 +49,9 @@ function heldIn(value: unknown, key = ''): Held[] {
 
 const isAmount = ({ key, value }: Held): boolean =>
   typeof value === 'number' && /cents$|^cells$|^sums$/iu.test(key);
+const secretsUnder = (key: string): ReadonlySet<number> => (/bps$/iu.test(key) ? secretBps : secretCents);
 const isSecret = ({ key, value }: Held): boolean =>
-  typeof value === 'number'
-    ? (/bps$/iu.test(key) ? secretBps : secretCents).has(value)
-    : marginTexts.test(value);
+  typeof value === 'number' ? secretsUnder(key).has(value) : marginTexts.test(value);
 
 async function heldBy(path: string, component: string): Promise<Held[]> {
   const { page } = await owner.get(path);
@@ -87,7 +86,7 @@ describe('a copy without margins', () => {
 
   test('the same search finds them on the copies that tell them', async () => {
     const tell = async (name: string) => {
-      const [component, path] = bankPapers.find(([it]) => it === name) ?? ['', ''];
+      const [component, path] = bankPapers.find(([it]) => it === name) ?? (['', ''] as const);
       return (await heldBy(path, component)).filter(isSecret).length;
     };
     for (const name of ['FrontPage', 'Project', 'Reference', 'Simulation/Projects', 'Forecasts']) {
