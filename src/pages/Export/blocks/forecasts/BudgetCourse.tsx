@@ -12,6 +12,9 @@ import { PrintStack } from '#ui/print/PrintStack.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 
 type Content = NonNullable<ForecastsProps['content']>;
+/** 70 mm and 60 mm, in px. */
+const chartPx = { margin: 265, works: 227 } as const;
+
 interface PartProps {
   readonly content: Content;
 }
@@ -45,7 +48,7 @@ function MarginChart({ content }: PartProps) {
       label={t('margin')}
       note={t('marginNote')}
       unit="money"
-      height={230}
+      height={chartPx.margin}
       steps={content.steps.map(({ key, amountCents }) =>
         key === 'estimated'
           ? { id: key, label: labelOf(key), isTotal: true, isForecast: true }
@@ -63,7 +66,7 @@ function WorksChart({ content }: PartProps) {
       label={t('works')}
       note={t('worksNote')}
       unit="rate"
-      height={200}
+      height={chartPx.works}
       today={content.today}
       points={content.works.map(({ month, plannedBps, paidBps }) => ({
         at: month,
