@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 
 /** A paper as it is drawn: its texts, those of drawings and of tables that are only heard, and all of its document. */
-async function drawn(path: string): Promise<{ words: string; document: string }> {
+async function drawn(path: string): Promise<{ words: string; source: string }> {
   const answer = await page.goto(`${papers.served.url}${path}`);
   await page.locator('html[data-print]').waitFor({ state: 'attached' });
   const words = await page.evaluate(() => [document.title, document.body.textContent].join(' '));
-  const document = [await answer?.text(), await page.content()].join(' ').replaceAll(geometry, '');
-  return { words, document };
+  const source = [await answer?.text(), await page.content()].join(' ').replaceAll(geometry, '');
+  return { words, source };
 }
 
 /** Where lines of a drawing run: pairs of numbers like any amount. */
@@ -35,9 +35,9 @@ const raw = [golden.marginCents, golden.costCents, 1_754_814].map(String);
 
 describe.each(bankPapers)('%s', (component, path) => {
   test('without margins tells none: in its document, its title, its drawings and their tables', async () => {
-    const { document } = await drawn(`${path}?hide=margin`);
-    expect(document).not.toMatch(marginTexts);
-    for (const figure of raw) expect(document).not.toContain(figure);
+    const { source } = await drawn(`${path}?hide=margin`);
+    expect(source).not.toMatch(marginTexts);
+    for (const figure of raw) expect(source).not.toContain(figure);
   });
 
   test('without amounts shows none', async () => {

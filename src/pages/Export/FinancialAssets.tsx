@@ -129,6 +129,8 @@ function Recap({ totals, isRingLow }: RecapProps) {
         label={t('chart')}
         unit="money"
         height={isRingLow ? ringPx.long : ringPx.usual}
+        // The table tells what each kind comes to; a long one leaves no room to tell it again.
+        isLegendPlain={isRingLow}
         isLegendNarrow={!isRingLow}
         totalLabel={t('chartTotal')}
         slices={totals.kinds.map(({ kind, valueCents }) => ({

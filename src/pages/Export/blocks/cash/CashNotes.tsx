@@ -14,8 +14,13 @@ interface CashContentProps {
 /** 50 mm, in px. */
 const coursePx = 190;
 
+interface CashCourseProps extends CashContentProps {
+  /** Title and legend have one line in part of the width. */
+  readonly isNarrow: boolean;
+}
+
 /** What is in the till and owed over time. */
-export function CashCourse({ content }: CashContentProps) {
+export function CashCourse({ content, isNarrow }: CashCourseProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const { columns, lines, today } = content;
@@ -27,7 +32,7 @@ export function CashCourse({ content }: CashContentProps) {
   return (
     <LineChart
       label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
-      note={t('chartNote')}
+      {...(!isNarrow && { note: t('chartNote') })}
       unit="money"
       height={coursePx}
       today={today}

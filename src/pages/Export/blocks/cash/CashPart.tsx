@@ -36,7 +36,7 @@ export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps
       <PrintNote>{t('parted')}</PrintNote>
     </>
   );
-  const course = <CashCourse content={content} />;
+  const course = <CashCourse content={content} isNarrow={!isBeside} />;
   return isBeside ? (
     <>
       <PrintColumns shape="table">
@@ -48,7 +48,7 @@ export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps
   ) : (
     <>
       {table}
-      <PrintColumns isWhole>
+      <PrintColumns shape="main" isWhole>
         {course}
         <div>{notes}</div>
       </PrintColumns>
