@@ -48,7 +48,7 @@ export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps
   ) : (
     <>
       {table}
-      <PrintColumns shape="main" isWhole>
+      <PrintColumns shape="curve" isWhole>
         {course}
         <div>{notes}</div>
       </PrintColumns>
