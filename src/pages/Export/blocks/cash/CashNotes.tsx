@@ -11,16 +11,17 @@ interface CashContentProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
 }
 
-/** 50 mm, in px. */
-const coursePx = 190;
+/** 50 mm and 42 mm, in px: the lower one leaves a long plan its only page. */
+const coursePx = { usual: 190, low: 160 } as const;
 
 interface CashCourseProps extends CashContentProps {
   /** Title and legend have one line in part of the width. */
   readonly isNarrow: boolean;
+  readonly isLow: boolean;
 }
 
 /** What is in the till and owed over time. */
-export function CashCourse({ content, isNarrow }: CashCourseProps) {
+export function CashCourse({ content, isNarrow, isLow }: CashCourseProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const { columns, lines, today } = content;
@@ -34,7 +35,7 @@ export function CashCourse({ content, isNarrow }: CashCourseProps) {
       label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
       {...(!isNarrow && { note: t('chartNote') })}
       unit="money"
-      height={coursePx}
+      height={isLow ? coursePx.low : coursePx.usual}
       today={today}
       points={columns.map(({ period }, index) => ({
         at: period,

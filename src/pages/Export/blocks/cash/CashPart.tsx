@@ -9,6 +9,9 @@ import { CashTable } from './CashTable.tsx';
 /** Columns beside which a lying sheet has room for what the plan rests on. */
 const mostBeside = 6;
 
+/** Lines over which the course may be as high as on a page of its own, where all stands on one. */
+const mostHigh = 24;
+
 interface CashPartProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
   /** Index of the first and behind the last column of this page. */
@@ -36,7 +39,8 @@ export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps
       <PrintNote>{t('parted')}</PrintNote>
     </>
   );
-  const course = <CashCourse content={content} isNarrow={!isBeside} />;
+  const isLow = isAlone && content.lines.length > mostHigh;
+  const course = <CashCourse content={content} isNarrow={!isBeside} isLow={isLow} />;
   return isBeside ? (
     <>
       <PrintColumns shape="table">
