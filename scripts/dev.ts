@@ -67,7 +67,8 @@ await runMain(async () => {
     server.listen(config.port, config.host, resolve);
   });
   const url = `http://${config.host}:${config.port}`;
-  deps.printer = await findPrinter(url);
+  const printer = await findPrinter(url);
+  deps.printer = printer;
   const runner = startJobRunner(deps, jobs);
   const withdraw = announceServer(config.varDir, url);
   const stop = async (): Promise<void> => {
@@ -77,6 +78,7 @@ await runMain(async () => {
     server.close();
     await vite.close();
     await runner.stop();
+    await printer?.close();
     await database.close();
   };
   stopOnSignals(stop);

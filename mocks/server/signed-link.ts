@@ -1,7 +1,8 @@
 import type { Signer } from '#mocks/services/signing.ts';
 
-const expiresKey = 'expires';
-const signatureKey = 'signature';
+/** Query keys of what makes an address a signed one. */
+export const expiresKey = 'expires';
+export const signatureKey = 'signature';
 /** Query key of the person in whose name a signed page is shown. */
 export const asKey = 'as';
 /** Query keys of the link of a guest whose papers are drawn, by its identifier, and of their language. */

@@ -60,9 +60,11 @@ export async function serveApplication(
     const listening = await listen(app, config.host, config.port, (server) =>
       serveRealtime(server, opened.deps, config),
     );
-    opened.deps.printer = await findPrinter(listening.url);
+    const printer = await findPrinter(listening.url);
+    opened.deps.printer = printer;
     const runner = startJobRunner(opened.deps, jobs, { onEnd: metrics.jobEnded });
     const release = async (): Promise<void> => {
+      await printer?.close();
       await opened.deps.visits.flush();
       await opened.database.close();
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
+import { communeFigures } from '#domain/geography/commune-figures.ts';
 import { saleLines } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
@@ -24,7 +25,8 @@ beforeEach(() => {
   server.deps.insee = null;
 });
 
-const base = `/operations/${operationId('T1', 'OP-2025-001')}/estimations/insee`;
+/** Of whose commune the population alone is known. */
+const base = `/operations/${operationId('T1', 'OP-2025-003')}/estimations/insee`;
 const propsOf = async (visitor = owner, query = '') =>
   (await visitor.get(`${base}${query}`)).page.props as unknown as EstimationInseeProps;
 const figureOf = async (figure: string, visitor = owner) =>
@@ -40,10 +42,10 @@ const given = {
 describe('figures of a commune', () => {
   test('tell where each comes from, and nothing that nobody knows', async () => {
     const { commune, isConnected } = await propsOf(viewer);
-    expect(commune).toMatchObject({ inseeCode: '33243', name: 'Libourne', departmentCode: '33' });
+    expect(commune).toMatchObject({ inseeCode: '24322', name: 'Périgueux', departmentCode: '24' });
     expect(isConnected).toBe(false);
     expect(commune?.figures).toHaveLength(1);
-    expect(commune?.figures[0]).toMatchObject({ figure: 'population', value: 24_432, year: 2018 });
+    expect(commune?.figures[0]).toMatchObject({ figure: 'population', value: 29_255, year: 2018 });
     expect(commune?.figures[0]?.source).toContain('INSEE');
   });
 
@@ -67,9 +69,19 @@ describe('figures of a commune', () => {
     );
   });
 
+  test('that are examples of the demonstration say so', async () => {
+    const golden = base.replace(operationId('T1', 'OP-2025-003'), operationId('T1', 'OP-2025-001'));
+    const { commune } = (await owner.get(golden)).page.props as unknown as EstimationInseeProps;
+    expect(commune?.figures).toHaveLength(communeFigures.length);
+    const sources = commune?.figures.map(({ figure, source }) => [figure, source]) ?? [];
+    expect(sources.filter(([, source]) => source !== 'donnée d’exemple')).toEqual([
+      ['population', expect.stringContaining('INSEE')],
+    ]);
+  });
+
   test('stand beside those of three communes at most', async () => {
-    const { compared } = await propsOf(owner, '?compare=42187,33063,24322,42147,99999');
-    expect(compared.map(({ name }) => name)).toEqual(['Roanne', 'Bordeaux', 'Périgueux']);
+    const { compared } = await propsOf(owner, '?compare=42187,33063,33243,42147,99999');
+    expect(compared.map(({ name }) => name)).toEqual(['Roanne', 'Bordeaux', 'Libourne']);
   });
 
   test('keep to the company and to the rights', async () => {

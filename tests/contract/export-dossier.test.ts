@@ -3,6 +3,7 @@ import type { DossierProps } from '#contracts/export/dossier.ts';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
 import { exportSections } from '#domain/paper/sections.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { simulationId } from '#mocks/db/seed/simulations/index.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -41,6 +42,25 @@ test('a file for a bank holds every paper that has something to show, each as it
   expect(front?.props['figures']).toEqual(alone.figures);
   expect(front?.props['sections']).toEqual(chosen.slice(2));
   expect(new Set(parts.map(({ anchor }) => anchor)).size).toBe(parts.length);
+});
+
+test('papers of a simulation tell in a file what each tells alone', async () => {
+  const ends = {
+    'simulation.overview': 'synthese',
+    'simulation.show': 'bilan',
+    'simulation.expenses': 'depenses',
+    'simulation.projects': 'programme',
+    'simulation.vir-revenues': 'recettes-vir',
+    'simulation.vir-collection': 'encaissements-vir',
+  } as const;
+  const { parts } = await fileOf(`?sections=${Object.keys(ends).join(',')}`);
+  expect(parts.map(({ section }) => section)).toEqual(Object.keys(ends));
+  for (const { section, props } of parts) {
+    const study = simulationId('T1', 'OP-2025-001', 'Central');
+    const end = Object.entries(ends).find(([name]) => name === section)?.[1] ?? '';
+    const alone = (await owner.get(`/export/simulations/${study}/${end}`)).page.props;
+    expect(props['content'], section).toEqual(alone['content']);
+  }
 });
 
 test('papers stand in the order that was chosen; unknown ones and those without a record are left out', async () => {

@@ -40,6 +40,10 @@ describe('the printed budget of the golden operation', () => {
     });
     expect(content?.total).toMatchObject({ paidCents: 74_188_475, eacCents: golden.costCents });
     expect(content?.steps[0]).toEqual({ key: 'initial', amountCents: golden.marginCents });
+    expect(content?.comments?.map(({ category, varianceCents }) => [category, varianceCents])).toEqual([
+      ['utilities', 185_000],
+      ['contingency', -185_000],
+    ]);
   });
 
   test('pays its works on a curve from 0 to 100 %', async () => {
@@ -101,6 +105,8 @@ describe('what a copy keeps to itself', () => {
 
   test('nor can it be calculated: what is received stays, no cost of it does', async () => {
     const budget = (await budgetOf('?hide=margin')).content;
+    // People write there what things cost.
+    expect(budget?.comments).toBeNull();
     const rows = budget === null ? [] : [...budget.categories, budget.total];
     expect(rows.length).toBeGreaterThan(5);
     const keys = [

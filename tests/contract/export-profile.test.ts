@@ -215,6 +215,12 @@ describe('the other papers of a profile', () => {
     expect(totals.meanMarginBps).toBe(1249);
   });
 
+  test('each reference of the demonstration has its photograph, which its readers may open', async () => {
+    const { references } = await propsOf<ReferenceProps>(reference(person));
+    expect(references).toHaveLength(3);
+    for (const { photoHref } of references) expect(await statusOf(photoHref ?? '', owner)).toBe(200);
+  });
+
   test('a confidential reference has no amounts, in the totals neither', async () => {
     const { references, totals } = await propsOf<ReferenceProps>(reference(person));
     expect(references[1]).toMatchObject({

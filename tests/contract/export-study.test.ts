@@ -112,6 +112,17 @@ describe('the project', () => {
     expect(told.deliveryOn).toBe('2027-03-04');
   });
 
+  test('shows four perspectives, in their order, and no plan', async () => {
+    const { renderings } = await projectOf();
+    expect(renderings.map(({ caption }) => caption)).toEqual([
+      'Façade sur rue après ravalement',
+      'Cour intérieure plantée',
+      'Séjour d’un T3',
+      'Duplex sous charpente',
+    ]);
+    expect((await owner.get(renderings[0]?.href ?? '')).status).toBe(200);
+  });
+
   test('keeps works to itself where margins are hidden, and revenue too where amounts are', async () => {
     const withoutMargin = await projectOf('', viewer);
     expect(withoutMargin.works).toBeNull();

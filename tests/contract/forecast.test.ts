@@ -88,6 +88,12 @@ describe('the budget of the golden operation', () => {
     expect(revenue.signedCents).toBe(115_000_000 - 1_370_000);
   });
 
+  test('tells what ends otherwise than planned, and why, in full: the reserve pays for a connection', async () => {
+    expect(await lineOf('utilities')).toMatchObject({ varianceCents: 185_000, tone: 'over' });
+    expect(await lineOf('contingency')).toMatchObject({ varianceCents: -185_000 });
+    expect((await recordOf('utilities')).eacNote).toContain('branchement');
+  });
+
   test('is compared with a snapshot of June', async () => {
     const { snapshots } = await pageOf(chais);
     const { comparison, budget } = await pageOf(chais, `?snapshot=${snapshots.at(-1)?.id}`);
@@ -112,7 +118,8 @@ describe('a line of the budget', () => {
     expect(line).toMatchObject({ eacCents: 36_000_000, varianceCents: 2_000_000, tone: 'over' });
     const { margin } = await budgetOf(chais);
     expect(margin.changeCents).toBe(-2_000_000);
-    expect(margin.steps.map(({ key }) => key)).toEqual(['initial', 'works', 'estimated']);
+    const steps = margin.steps.map(({ key }) => key);
+    expect(steps).toEqual(['initial', 'works', 'utilities', 'contingency', 'estimated']);
     // Somebody else read the version before.
     expect(await revise(35_000_000, 'Retour')).toHaveProperty('version');
     const [entry] = await server.deps.db

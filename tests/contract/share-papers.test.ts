@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorProps } from '#contracts/error/global.ts';
 import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
+import type { ProjectPaperProps } from '#contracts/export/project.ts';
 import type { ReferenceProps } from '#contracts/export/reference.ts';
 import type { StocksProps } from '#contracts/export/stocks.ts';
 import { isFinancial } from '#domain/share/sections.ts';
@@ -100,6 +101,25 @@ test('a borrower’s references are told by a link, though they are of operation
   expect(references.map(({ city, revenueCents }) => [city, revenueCents])).toEqual([
     ['Périgueux', 37_200_000],
   ]);
+});
+
+test('photographs of references and perspectives open for the guest whose link shows them, and for no other', async () => {
+  const { guest, token } = await guestOf({ sections: ['reference', 'project'] });
+  const read = async (name: string) => {
+    const { href } = pages.find(({ section }) => section === name) ?? { href: '' };
+    return (await guest.get(`${href}?share=${token}`)).page.props;
+  };
+  const { references } = (await read('reference')) as unknown as ReferenceProps;
+  const { renderings } = (await read('project')) as unknown as ProjectPaperProps;
+  const hrefs = [
+    ...references.map(({ photoHref }) => photoHref ?? ''),
+    ...renderings.map(({ href }) => href),
+  ];
+  expect(hrefs).toHaveLength(5);
+  for (const href of hrefs) {
+    expect((await guest.get(href)).status).toBe(200);
+    expect((await server.visitor().get(href)).status).toBe(404);
+  }
 });
 
 test('the list of stock names whoever sent the link as contact, never its reader', async () => {

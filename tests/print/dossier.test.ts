@@ -35,6 +35,8 @@ async function prepared(query: string, recipient: string): Promise<Buffer> {
   await link.waitFor({ timeout: 150_000 });
   const answer = await page.request.get(`${site.served.url}${await link.getAttribute('href')}`);
   expect(answer.headers()['content-type']).toBe('application/pdf');
+  const name = answer.headers()['content-disposition'] ?? '';
+  for (const figure of margins) expect(decodeURIComponent(name)).not.toContain(figure);
   return answer.body();
 }
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expenseCategories } from '#domain/simulation/expense-line.ts';
 import { exportSections } from '#domain/paper/sections.ts';
 import { communeFigures, unitOfFigure, type CommuneFigure } from '#domain/geography/commune-figures.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { openPglite } from '#mocks/db/open/pglite.ts';
-import { inseeOverrides } from '#mocks/db/schema/index.ts';
+import { cashFlowEntries, inseeOverrides } from '#mocks/db/schema/index.ts';
 import { estimationId } from '#mocks/db/seed/estimations/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
@@ -20,6 +22,8 @@ import { withBrowser } from '#tests/support/with-browser.ts';
 const sideMargin = (14 / 25.4) * 72;
 const golden = operationId('T1', 'OP-2025-001');
 const unstudied = operationId('T1', 'OP-2026-002');
+/** With a flow of every kind in each month of three years. */
+const long = operationId('T1', 'OP-2026-003');
 /** Looked around, with little said of it. */
 const undescribed = operationId('T1', 'OP-2025-002');
 /** The commune of Saint-Genès, of which the test knows everything. */
@@ -31,7 +35,7 @@ const shares: Partial<Record<CommuneFigure, number>> = {
   vacantShareBps: 1060,
 };
 
-const papers = withBrowser(() => serve({ prepare: sourceCommune }));
+const papers = withBrowser(() => serve({ prepare }));
 let page: Page;
 beforeAll(async () => {
   ({ page } = await openPage(await newPerson(papers.browser)));
@@ -40,11 +44,49 @@ beforeAll(async () => {
   await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 });
 
-/** Writes every figure of one commune by hand. */
-async function sourceCommune(folder: string): Promise<void> {
-  const database = await openPglite(folder);
+async function prepare(folder: string): Promise<void> {
+  const { db, close } = await openPglite(folder);
+  await sourceCommune(db);
+  await planCash(db);
+  await close();
+}
+
+/** Writes a flow of every kind into each month of three years. */
+async function planCash(db: Database): Promise<void> {
   const at = new Date('2026-11-01T08:00:00Z');
-  await database.db.insert(inseeOverrides).values(
+  const months = Array.from(
+    { length: 36 },
+    (_, index) => `${2026 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+  );
+  await db.insert(cashFlowEntries).values(
+    months.flatMap((month) =>
+      (['sale', ...expenseCategories] as const).map((category) => {
+        const id = seedId(`print:cash:${month}:${category}`);
+        return {
+          id,
+          tenantId: tenantId('T1'),
+          operationId: long,
+          createdAt: at,
+          updatedAt: at,
+          month,
+          direction: category === 'sale' ? ('in' as const) : ('out' as const),
+          category,
+          label: category,
+          htCents: category === 'sale' ? 123_456_700 : 6_543_200,
+          vatCents: 0,
+          state: month < '2026-11' ? ('actual' as const) : ('forecast' as const),
+          sourceType: 'manual' as const,
+          sourceId: id,
+        };
+      }),
+    ),
+  );
+}
+
+/** Writes every figure of one commune by hand. */
+async function sourceCommune(db: Database): Promise<void> {
+  const at = new Date('2026-11-01T08:00:00Z');
+  await db.insert(inseeOverrides).values(
     communeFigures.map((figure) => ({
       id: seedId(`print:insee:${figure}`),
       tenantId: tenantId('T1'),
@@ -58,7 +100,6 @@ async function sourceCommune(folder: string): Promise<void> {
       createdBy: personId('hugo.lartigue'),
     })),
   );
-  await database.close();
 }
 
 async function printed(path: string): Promise<ReadDocument> {
@@ -152,16 +193,18 @@ describe('the presentation', () => {
 
 describe('the sheet of the commune', () => {
   test('is two pages where everything is known', async () => {
-    const paper = await printed(`operations/${operationId('T1', 'OP-2025-002')}/insee`);
-    expectWhole(paper);
-    expect(paper.pages).toHaveLength(2);
-    expect(paper.pages[0]?.text).toContain('Pyramide des âges');
-    expect(paper.pages[1]?.text).toContain('Comparaison');
-    expect(textOf(paper)).not.toContain('Données partielles');
+    for (const operation of [operationId('T1', 'OP-2025-002'), golden]) {
+      const paper = await printed(`operations/${operation}/insee`);
+      expectWhole(paper);
+      expect(paper.pages).toHaveLength(2);
+      expect(paper.pages[0]?.text).toContain('Pyramide des âges');
+      expect(paper.pages[1]?.text).toContain('Comparaison');
+      expect(textOf(paper)).not.toContain('Données partielles');
+    }
   });
 
   test('prints what is known and says that it is not all', async () => {
-    const paper = await printed(`operations/${golden}/insee`);
+    const paper = await printed(`operations/${operationId('T1', 'OP-2025-003')}/insee`);
     expectWhole(paper);
     expect(paper.pages).toHaveLength(1);
     expect(textOf(paper)).toContain('2018, INSEE, populations légales');
@@ -177,7 +220,10 @@ describe('the project', () => {
     for (const text of ['350,40 m²', '1 139 000 €', '340 000 €', '970 €', 'Calendrier']) {
       expect(paper.pages[0]?.text).toContain(text);
     }
-    expect(paper.pages[1]?.text).toContain('Budget des travaux');
+    // All four perspectives stand beside it.
+    for (const text of ['Budget des travaux', 'Façade sur rue après ravalement', 'Duplex sous charpente']) {
+      expect(paper.pages[1]?.text).toContain(text);
+    }
   });
 });
 
@@ -200,6 +246,23 @@ describe('the plan of cash', () => {
     for (const text of ['T4 2025', 'Total', 'Trésorerie et encours', 'Hypothèses']) {
       expect(textOf(paper)).toContain(text);
     }
+  });
+
+  test('is one page of twelve quarters too, whose every line moves', async () => {
+    const paper = await printed(`operations/${long}/tresorerie?granularity=quarter`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    for (const text of ['T1 2026', 'T4 2028', 'Total', 'Trésorerie', 'Hypothèses']) {
+      expect(textOf(paper)).toContain(text);
+    }
+  });
+
+  test('of thirty-six months is three pages, with its totals and its course on the last', async () => {
+    const paper = await printed(`operations/${long}/tresorerie`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(3);
+    expect(paper.pages[2]?.text).toContain('Total');
+    expect(paper.pages[2]?.text).toContain('Hypothèses');
   });
 
   test('without amounts is one page that says so, with what it rests on', async () => {

@@ -243,9 +243,12 @@ describe('assets', () => {
     const paper = await printed(financialAssets(rich));
     expect(paper.pages).toHaveLength(1);
     expectTexts(paper, ['Répartition par nature', 'Patrimoine global']);
+    // Three at sight, the first, eighth and fifteenth of them, and their sum.
+    expect(paper.pages[0]?.lines).toContain('Comptes à vue 3 703 701 €');
     const few = await printed(financialAssets(person));
     expect(few.pages).toHaveLength(1);
     expectTexts(few, ['à actualiser', '53 350 €', '86 000 €', '831 725 €', '199 350 €']);
+    expect(few.pages[0]?.lines).toContain('Livrets et épargne 34 950 €');
   });
 
   test('papers with nothing are their title and a sentence', async () => {

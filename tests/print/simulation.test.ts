@@ -143,6 +143,14 @@ describe('the papers of the golden simulation', () => {
   });
 });
 
+test('the programme tells each lot in twelve columns, its margin with what it is of the price', async () => {
+  const [page] = await pagesOf('projects');
+  expect(page?.text).toContain(
+    'Lot Type Surface Prix TTC €/m² TVA Prix HT Achat Travaux Frais communs Vente Marge · % HT',
+  );
+  expect(page?.text).toMatch(/A11 .* 17 548,14 9,60 %/u);
+});
+
 describe('the papers of a long draft', () => {
   test.each(papers)('%s: are marked as provisional on each page, and nothing is cut', async (paper) => {
     const pages = await pagesOf(paper, long);

@@ -25,8 +25,12 @@ export interface ReadDocument {
 }
 
 /** Prints the page that is open, as the command does, and reads it back. */
-export async function readPrinted(page: Page): Promise<ReadDocument> {
-  const pdf = await getDocument({ data: new Uint8Array(await printDocument(page)), verbosity: 0 }).promise;
+export const readPrinted = async (page: Page): Promise<ReadDocument> =>
+  readPdf((await printDocument(page)).pdf);
+
+/** A PDF as a person reads it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const sheet = await pdf.getPage(index + 1);

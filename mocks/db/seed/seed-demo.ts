@@ -22,6 +22,7 @@ import { isSeeded } from './is-seeded.ts';
 import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
 import { leadRows } from './leads/index.ts';
 import { seedMedia } from './media/index.ts';
+import { seedOtherPictures } from './media/other-pictures.ts';
 import { prospectRows } from './prospects.ts';
 import { saleRows as subscriptionSaleRows } from './sales.ts';
 import { seedPartners } from './partners/index.ts';
@@ -253,6 +254,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
+    await seedOtherPictures(tx, options.files ?? tableBlobs, options.now);
     await tx.insert(schema.supportPlanDescriptions).values(supportPlanDescriptionRows());
     await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);

@@ -41,10 +41,11 @@ export const forecastsPaperHandlers = {
 } satisfies Partial<RouteHandlers>;
 
 function contentOf(
-  { budget, rows }: KnownBudget,
+  known: KnownBudget,
   snapshot: BudgetSnapshotRow | undefined,
   hides: Hides,
 ): Omit<Content, 'works' | 'today'> {
+  const { budget } = known;
   const then = new Map(snapshot?.figures.categories.map(({ category, eacCents }) => [category, eacCents]));
   const amount = (value: Cents) => unlessHidden(hides.amounts, value);
   const cost = (value: Cents) => unlessHidden(hides.margin, value);
@@ -56,13 +57,7 @@ function contentOf(
     })),
     total: rowOf(budget.total, snapshot?.figures.eacCents, cost),
     snapshot: snapshot ? { label: snapshot.label, takenOn: snapshot.takenOn } : null,
-    comments: budget.lines
-      .filter(({ varianceCents }) => varianceCents !== 0)
-      .map(({ id, category, label, varianceCents }) => {
-        const row = rows.get(id);
-        const cause = [row?.eacNote, row?.revisionNote].find((note) => note != null && note !== '');
-        return { category, label, varianceCents: cost(varianceCents), cause: cause ?? '' };
-      }),
+    comments: unlessHidden(hides.margin, commentsOf(known)),
     steps: hides.margin ? [] : [...budget.steps],
     revenue: {
       plannedCents: amount(revenue.plannedCents),
@@ -74,6 +69,16 @@ function contentOf(
     },
   };
 }
+
+/** Lines that cost more or less than planned, with what people wrote of it. */
+const commentsOf = ({ budget, rows }: KnownBudget): NonNullable<Content['comments']> =>
+  budget.lines
+    .filter(({ varianceCents }) => varianceCents !== 0)
+    .map(({ id, category, label, varianceCents }) => {
+      const row = rows.get(id);
+      const cause = [row?.eacNote, row?.revisionNote].find((note) => note != null && note !== '');
+      return { category, label, varianceCents, cause: cause ?? '' };
+    });
 
 /** Costs leave with the margins, those of a category too: with the revenue, their sum would tell the margin. */
 function rowOf(

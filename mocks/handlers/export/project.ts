@@ -10,8 +10,6 @@ import { hundredthsOfM2, pricePerM2Cents } from '#domain/lot/price.ts';
 import { sumCents } from '#domain/money/cents.ts';
 import { deliveryOf } from '#domain/project/schedule.ts';
 import { projectTotals, type CompositionTotal } from '#domain/project/totals.ts';
-import { simulate } from '#domain/simulation/simulate.ts';
-import { studyInput } from '#domain/simulation/study/study-input.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { contacts, operations, projects, type Operation, type Project } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
@@ -21,7 +19,7 @@ import { countingSimulation } from '#mocks/server/paper/counting-simulation.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { mediaOf } from '../client/operation/project/media.ts';
 import type { FoundProject } from '../client/operation/project/record.ts';
-import { placeOfStudy } from '../client/operation/simulation/figures.ts';
+import { simulatedOnce } from '../client/operation/simulation/simulated-once.ts';
 import { unlessHidden } from './hidden.ts';
 import { operationPaper } from './paper.ts';
 import { permitOf } from './permit.ts';
@@ -123,7 +121,7 @@ async function worksOf(
 ): Promise<ProjectPaperProps['works']> {
   const simulation = await countingSimulation(context, operation);
   if (simulation === null || simulation.projectId !== id) return null;
-  const { expenses } = simulate(studyInput(simulation.study, placeOfStudy(operation)));
+  const { expenses } = simulatedOnce(context, simulation, operation).results;
   const lines = expenses.filter((line) => line.id.startsWith('worksLines.'));
   return {
     simulation: simulation.name,

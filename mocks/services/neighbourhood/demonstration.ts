@@ -14,9 +14,10 @@ const themeKeys = [
   'environment',
   'risks',
   'connectivity',
+  'safety',
 ] as const;
 
-/** Notes in the order of `themeKeys`, of an address of the demonstration. Invented, but for the order of things. */
+/** Notes in the order of `themeKeys`, the last of which may be unknown. Invented, but for the order of things. */
 interface DemonstrationPlace {
   readonly lat: number;
   readonly lng: number;
@@ -24,18 +25,18 @@ interface DemonstrationPlace {
 }
 
 const places: readonly DemonstrationPlace[] = [
-  // Les Chais de la Bastide, Libourne.
+  // Les Chais de la Bastide, Libourne: nothing is known of how safe and quiet it is.
   { lat: 44.9131, lng: -0.2347, notes: [71, 86, 80, 77, 72, 64, 55, 88] },
   // Saint-Genès, Talence.
-  { lat: 44.8061, lng: -0.5911, notes: [88, 82, 90, 84, 78, 58, 74, 92] },
+  { lat: 44.8061, lng: -0.5911, notes: [88, 82, 90, 84, 78, 58, 74, 92, 79] },
   // Clos des Pins, Mérignac.
-  { lat: 44.8323, lng: -0.6817, notes: [62, 66, 72, 69, 64, 76, 81, 86] },
+  { lat: 44.8323, lng: -0.6817, notes: [62, 66, 72, 69, 64, 76, 81, 86, 83] },
   // Le Fauriel, Saint-Étienne.
-  { lat: 45.4301, lng: 4.3791, notes: [80, 79, 83, 82, 70, 57, 68, 90] },
+  { lat: 45.4301, lng: 4.3791, notes: [80, 79, 83, 82, 70, 57, 68, 90, 66] },
   // Carré Zola, Villeurbanne.
-  { lat: 45.7708, lng: 4.8885, notes: [91, 88, 86, 85, 80, 52, 77, 94] },
+  { lat: 45.7708, lng: 4.8885, notes: [91, 88, 86, 85, 80, 52, 77, 94, 71] },
   // Hôtel Puy du Roy, Montbrison.
-  { lat: 45.6008, lng: 4.0714, notes: [54, 78, 76, 74, 70, 79, 83, 81] },
+  { lat: 45.6008, lng: 4.0714, notes: [54, 78, 76, 74, 70, 79, 83, 81, 86] },
 ];
 
 /** Degrees that are about a hundred metres: as near must an address be to one of the demonstration. */
@@ -52,6 +53,7 @@ const kinds: Readonly<Record<(typeof themeKeys)[number], readonly string[]>> = {
   environment: ['Square', 'Berge aménagée', 'Parc'],
   risks: ['Zone du plan de prévention'],
   connectivity: ['Point de mutualisation de la fibre'],
+  safety: ['Police municipale', 'Gendarmerie'],
 };
 
 /** What is packaged for the addresses of the demonstration, and for no other: nothing is asked of anybody. */
@@ -76,7 +78,8 @@ export const demonstrationThemes = (lat: number, lng: number): readonly ServiceT
   themesAt(places.find((place) => place.lat === lat && place.lng === lng) ?? { lat, lng, notes: [] });
 
 function themesAt({ lat, lng, notes }: DemonstrationPlace): readonly ServiceTheme[] {
-  return themeKeys.map((key, rank) => ({
+  const known = themeKeys.filter((key, rank) => key !== 'safety' || notes[rank] !== undefined);
+  return known.map((key, rank) => ({
     key,
     note: notes[rank] ?? null,
     points: kinds[key].map((category, index) => pointNear({ lat, lng }, category, rank, index)),

@@ -46,8 +46,12 @@ export const forecastsPage = definePage({
         categories: z.array(row.extend({ category })),
         total: row,
         snapshot: z.object({ label: z.string(), takenOn: day }).nullable(),
-        /** What costs more or less than planned, with its cause. */
-        comments: z.array(z.object({ category, label: z.string(), varianceCents: cents, cause: z.string() })),
+        /** What costs more or less than planned, with its cause; null where costs are hidden, as people name them in causes. */
+        comments: z
+          .array(
+            z.object({ category, label: z.string(), varianceCents: z.number().int(), cause: z.string() }),
+          )
+          .nullable(),
         /** From the initial margin to the one now expected; empty where margins are hidden. */
         steps: z.array(
           z.object({

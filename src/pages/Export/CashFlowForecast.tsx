@@ -9,18 +9,19 @@ import { CashNotes } from './blocks/cash/CashNotes.tsx';
 import { CashPart } from './blocks/cash/CashPart.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
-/** Columns of months that a lying sheet has room for. */
-const perPage = 12;
+/** Columns that a lying sheet has room for: of quarters, which are to stay on one, with the totals. */
+const mostOf = { month: 12, quarter: 13 } as const;
 
 /** The plan of cash of an operation on paper, twelve months a page, with what it rests on. */
 export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperProps>) {
-  const { paper, content } = props;
+  const { paper, granularity, content } = props;
   const t = useMessages(cashMessages);
   const section = useMessages(sectionMessages);
   const title = section('cash-flow-forecast');
   // Without amounts, or without a flow of what was asked for, nothing of the grid is left.
   const isBare = paper.hides.amounts || content?.lines.length === 0;
   const count = isBare ? 0 : (content?.columns.length ?? 0);
+  const perPage = mostOf[granularity];
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
     <Paper paper={paper} title={title}>
@@ -45,6 +46,7 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
               from={page * perPage}
               to={Math.min((page + 1) * perPage, count)}
               isLast={page === pages - 1}
+              lastCount={count - (pages - 1) * perPage}
               isAlone={pages === 1}
               isWithoutMargin={paper.hides.margin}
             />

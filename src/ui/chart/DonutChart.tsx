@@ -23,6 +23,8 @@ export interface DonutChartProps extends ChartProps {
   totalLabel?: string;
   /** On paper, beside a table that tells the amounts: the list says no more than which colour is what. */
   isLegendPlain?: boolean;
+  /** The list has little room: its amounts may go under their names. */
+  isLegendNarrow?: boolean;
 }
 
 /** The parts of a whole as a ring, largest first from the top, with their shares beside it. */
@@ -32,6 +34,7 @@ export function DonutChart({
   totalLabel,
   height = 190,
   isLegendPlain = false,
+  isLegendNarrow = false,
   ...frame
 }: DonutChartProps) {
   const t = useChartMessages();
@@ -74,7 +77,7 @@ export function DonutChart({
       height={height}
       shape="ring"
       plotWidth={height}
-      isBesideNarrow={isLegendPlain}
+      isBesideNarrow={isLegendPlain || isLegendNarrow}
       isEmpty={slices.every(({ value }) => value === 0)}
       data={data}
       beside={

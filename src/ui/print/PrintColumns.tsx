@@ -12,6 +12,8 @@ const shapes = {
   table: 'grid-cols-[auto_1fr]',
   /** A ring with its list beside a curve. */
   ring: 'grid-cols-[76mm_1fr]',
+  /** On a lying sheet, a curve with its legend on one line, and what goes with it. */
+  curve: 'grid-cols-[142mm_1fr]',
 } as const;
 
 export interface PrintColumnsProps {

@@ -12,9 +12,9 @@ export interface PrintFactsProps {
   items: readonly PrintFact[];
   /**
    * `pair`: short values at the right, in half a page; 2 or 3 of such columns side by side. `flow`: many facts in two
-   * columns of small type; `aside`: in one, beside something else.
+   * columns of small type; `aside`: in one, beside something else; `beneath`: in one, in the smallest type.
    */
-  columns?: 1 | 'pair' | 'flow' | 'aside' | 2 | 3;
+  columns?: 1 | 'pair' | 'flow' | 'aside' | 'beneath' | 2 | 3;
 }
 
 const counts = {
@@ -22,6 +22,7 @@ const counts = {
   pair: '',
   flow: 'columns-2 gap-[8mm] text-[8pt] leading-[11pt]',
   aside: 'text-[8pt] leading-[11pt]',
+  beneath: 'text-[7.5pt] leading-[9.5pt]',
   2: 'grid grid-cols-2 gap-x-[8mm]',
   3: 'grid grid-cols-3 gap-x-[6mm]',
 } as const;
@@ -31,13 +32,14 @@ const lines = {
   pair: 'grid-cols-[1fr_auto] py-[1.2mm]',
   flow: 'grid-cols-[32mm_1fr] py-[0.8mm]',
   aside: 'grid-cols-[24mm_1fr] py-[0.8mm]',
+  beneath: 'grid-cols-[34mm_1fr] py-[0.4mm]',
   2: 'grid-cols-[1fr_auto] py-[1.2mm]',
   3: 'grid-cols-[1fr_auto] py-[1.2mm]',
 } as const;
 
 /** Terms and what they are, ruled line by line; no page break divides a line. */
 export function PrintFacts({ items, columns = 1 }: PrintFactsProps) {
-  const isSmall = columns === 'flow' || columns === 'aside';
+  const isSmall = columns === 'flow' || columns === 'aside' || columns === 'beneath';
   return (
     <dl className={counts[columns]}>
       {items.map(({ id, term, value }) => (

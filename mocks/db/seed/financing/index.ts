@@ -19,7 +19,7 @@ import { enteredAt, lastState } from '../state-rows.ts';
 import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { goldenExpenses, goldenSnapshot } from './golden-cash.ts';
-import { goldenBudget, goldenReceipts } from './golden.ts';
+import { goldenBudget, goldenFinalCosts, goldenReceipts } from './golden.ts';
 import { loanSeeds } from './loans.ts';
 import type { LoanSeed } from './types.ts';
 
@@ -162,6 +162,7 @@ const budget = (): NewBudgetRow[] =>
     initialCents,
     simulationId: simulationId('T1', 'OP-2025-001', 'Central'),
     revisedCents: initialCents,
+    ...goldenFinalCosts[category],
     createdAt: enteredAt('2025-09-22', rank),
     updatedAt: enteredAt('2025-09-22', rank),
   }));

@@ -2,24 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Paper, PaperQuery } from '#contracts/export/paper.ts';
 import type { PaperStudy } from '#contracts/export/simulation/study.ts';
 import { DomainError } from '#domain/domain-error.ts';
-import type { SimulationInput } from '#domain/simulation/input.ts';
-import type { Simulation } from '#domain/simulation/results.ts';
-import { simulate } from '#domain/simulation/simulate.ts';
 import { studyFigures, type StudyFigures } from '#domain/simulation/study/figures.ts';
-import { studyInput } from '#domain/simulation/study/study-input.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, simulations, type Operation, type SimulationRecord } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { placeOfStudy } from '../../client/operation/simulation/figures.ts';
+import { simulatedOnce, type Simulated } from '../../client/operation/simulation/simulated-once.ts';
 import { operationPaper } from '../paper.ts';
 
 /** All that the engine makes of a simulation. */
-export interface Computed {
-  readonly input: SimulationInput;
-  readonly results: Simulation;
+export interface Computed extends Simulated {
   /** As they were kept when it was validated, else those of the results. */
   readonly figures: StudyFigures;
 }
@@ -51,7 +45,7 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
     .where(and(eq(operations.id, simulation.operationId), liveOperations()))
     .limit(1);
   if (!operation) throw notFound('simulation');
-  const computed = computedOf(simulation, operation);
+  const computed = computedOf(context, simulation, operation);
   const { name, scenario, status, validatedAt, engineVersion } = simulation;
   return {
     operation,
@@ -74,11 +68,14 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
   };
 }
 
-function computedOf({ study, results: kept }: SimulationRecord, operation: Operation): Computed | null {
+function computedOf(
+  context: ClientContext,
+  simulation: SimulationRecord,
+  operation: Operation,
+): Computed | null {
   try {
-    const input = studyInput(study, placeOfStudy(operation));
-    const results = simulate(input);
-    return { input, results, figures: kept ?? studyFigures(results) };
+    const { input, results } = simulatedOnce(context, simulation, operation);
+    return { input, results, figures: simulation.results ?? studyFigures(results) };
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -17,6 +17,7 @@ export type Query = PaperLink;
 const sums = z.object({
   priceTtcCents: hiddenCents,
   pricePerM2Cents: hiddenCents,
+  /** Stays where margins are hidden: VAT on the margin tells the price of the purchase, which land records tell too. */
   vatCents: hiddenCents,
   priceHtCents: hiddenCents,
   /** By how costs reach lots: by tantièmes, works, price, or directly; null where margins are hidden. */

@@ -19,7 +19,7 @@ export const fr = {
     direct: 'Vente',
   },
   margin: 'Marge',
-  rate: '% HT',
+  marginAndRate: 'Marge · % HT',
   total: 'Total des lots',
   others: 'Hors lots',
   costNote:
@@ -46,7 +46,7 @@ export const en: Messages<typeof fr> = {
     direct: 'Sale',
   },
   margin: 'Margin',
-  rate: '% excl. VAT',
+  marginAndRate: 'Margin · % excl. VAT',
   total: 'All lots',
   others: 'Outside lots',
   costNote:

@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
+import { PrintPair } from '#ui/print/PrintPair.tsx';
 import { PrintTable, type PrintCells, type PrintColumn } from '#ui/print/PrintTable.tsx';
 import { PrintTone } from '#ui/print/PrintTone.tsx';
 import { euroCell, exactCell, rateCell } from './blocks/cells.tsx';
@@ -17,6 +18,12 @@ type Content = NonNullable<SimulationProjectsProps['content']>;
 const maxSmall = 13;
 /** Lots whose bars can be told apart. */
 const maxBars = 30;
+
+/** 45 mm, in px, where few lots leave it the room. */
+function chartPx(lotsCount: number): number {
+  if (lotsCount > maxSmall) return 84;
+  return lotsCount > 10 ? 150 : 170;
+}
 
 /** The lots of a simulation: what each sells for, costs and leaves. */
 export default function ExportSimulationProjects(props: WithShared<SimulationProjectsProps>) {
@@ -80,8 +87,7 @@ function LotTable({ content, hides }: LotTableProps) {
           ...(['purchase', 'works', 'price', 'direct'] as const).map((group) =>
             amount(`cost:${group}`, t(`cost.${group}`)),
           ),
-          amount('margin', t('margin')),
-          amount('rate', t('rate')),
+          amount('margin', t('marginAndRate')),
         ]),
   ];
   return (
@@ -122,8 +128,11 @@ const sumCells = (lot: LotSums): PrintCells => ({
   'cost:works': exactCell(lot.cost?.works ?? null),
   'cost:price': exactCell(lot.cost?.price ?? null),
   'cost:direct': exactCell(lot.cost?.direct ?? null),
-  margin: <PrintTone isBad={(lot.marginCents ?? 0) < 0}>{exactCell(lot.marginCents)}</PrintTone>,
-  rate: rateCell(lot.marginBps),
+  margin: (
+    <PrintTone isBad={(lot.marginCents ?? 0) < 0}>
+      <PrintPair rate={rateCell(lot.marginBps)}>{exactCell(lot.marginCents)}</PrintPair>
+    </PrintTone>
+  ),
 });
 
 function MarginChart({ content }: { readonly content: Content }) {
@@ -133,7 +142,7 @@ function MarginChart({ content }: { readonly content: Content }) {
     <BarChart
       label={t('chart')}
       unit="money"
-      height={lots.length > maxSmall ? 84 : 150}
+      height={chartPx(lots.length)}
       layout="grouped"
       points={lots.map(({ ref, marginCents }) => ({
         at: ref,

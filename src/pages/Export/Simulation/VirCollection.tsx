@@ -13,6 +13,11 @@ import { CallMatrix } from './blocks/vir/CallMatrix.tsx';
 
 type Content = NonNullable<SimulationVirCollectionProps['content']>;
 
+/** 70 mm and 58 mm, in px: the lower one leaves a long table its page. */
+const coursePx = { high: 265, low: 220 } as const;
+/** Lots with whose receipts the higher one stands on one page. */
+const mostHigh = 9;
+
 /** When the prices of lots sold with works come in: by milestone, by month, and beside the works. */
 export default function ExportSimulationVirCollection(props: WithShared<SimulationVirCollectionProps>) {
   const { paper, study, content } = props;
@@ -32,7 +37,7 @@ export default function ExportSimulationVirCollection(props: WithShared<Simulati
           : {
               first: <CallMatrix content={found} />,
               others: (
-                <PrintSheet orientation="landscape">
+                <PrintSheet orientation="landscape" isDense>
                   {!paper.hides.amounts && <ReceiptTable receipts={found.receipts} />}
                   <ProgressChart content={found} />
                 </PrintSheet>
@@ -88,7 +93,7 @@ function ProgressChart({ content }: { readonly content: Content }) {
       label={t('progress')}
       note={t('progressNote')}
       unit="rate"
-      height={220}
+      height={content.receipts.rows.length > mostHigh ? coursePx.low : coursePx.high}
       today={today}
       points={progress.map(({ month, collectedBps, worksBps }) => ({
         at: month,

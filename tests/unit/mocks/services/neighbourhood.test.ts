@@ -94,6 +94,9 @@ test('the demonstration knows its own addresses and no other', async () => {
   const themes = await demonstrationNeighbourhood.analyse(place, signal);
   expect(themes.map(({ note }) => note)).toEqual([71, 86, 80, 77, 72, 64, 55, 88]);
   expect(themes.every(({ source }) => source === 'Données de démonstration')).toBe(true);
+  // What is not known of one address may be of another.
+  const talence = await demonstrationNeighbourhood.analyse({ ...place, lat: 44.8061, lng: -0.5911 }, signal);
+  expect(talence.at(-1)).toMatchObject({ key: 'safety', note: 79 });
   await expect(
     demonstrationNeighbourhood.analyse({ ...place, lat: 48.85, lng: 2.35 }, signal),
   ).rejects.toBeInstanceOf(NeighbourhoodError);

@@ -3,13 +3,11 @@ import { DomainError } from '#domain/domain-error.ts';
 import { subtractCents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate, ratio } from '#domain/money/rate.ts';
 import type { LotResult } from '#domain/simulation/results.ts';
-import { simulate } from '#domain/simulation/simulate.ts';
-import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { Day } from '#domain/time/day.ts';
 import { lotVat, type LotVat } from '#domain/vat/lot-vat.ts';
-import { simulations, type Lot, type Operation } from '#mocks/db/schema/index.ts';
+import { simulations, type Lot, type Operation, type SimulationRecord } from '#mocks/db/schema/index.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
-import { placeOfStudy } from '../simulation/figures.ts';
+import { simulatedOnce } from '../simulation/simulated-once.ts';
 
 /** Whether the person sees what lots cost and earn. */
 export const seesMargins = (context: ClientContext): boolean => can(context, 'lot-margin.list');
@@ -19,23 +17,27 @@ export type SimulatedLots = ReadonlyMap<string, LotResult>;
 
 /** The lots of the reference simulations of some operations, by operation. */
 export async function simulatedLots(
-  { db }: Pick<ClientContext, 'db'>,
+  context: Pick<ClientContext, 'db' | 'request'>,
   operations: readonly Operation[],
 ): Promise<ReadonlyMap<string, SimulatedLots>> {
   const ids = operations.flatMap(({ activeSimulationId }) => activeSimulationId ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await db.select().from(simulations).where(inArray(simulations.id, ids));
+  const rows = await context.db.select().from(simulations).where(inArray(simulations.id, ids));
   return new Map(
     operations.map((operation): [string, SimulatedLots] => {
       const row = rows.find(({ id }) => id === operation.activeSimulationId);
-      return [operation.id, row ? resultsOf(row.study, operation) : new Map()];
+      return [operation.id, row ? resultsOf(context, row, operation) : new Map()];
     }),
   );
 }
 
-function resultsOf(study: Parameters<typeof studyInput>[0], operation: Operation): SimulatedLots {
+function resultsOf(
+  context: Pick<ClientContext, 'request'>,
+  row: SimulationRecord,
+  operation: Operation,
+): SimulatedLots {
   try {
-    const { lots } = simulate(studyInput(study, placeOfStudy(operation)));
+    const { lots } = simulatedOnce(context, row, operation).results;
     return new Map(lots.map((lot) => [lot.ref, lot]));
   } catch (error) {
     // A study that cannot be calculated has no figures to tell.

@@ -11,13 +11,17 @@ interface CashContentProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
 }
 
+/** 50 mm and 42 mm, in px: the lower one leaves a long plan its only page. */
+const coursePx = { usual: 190, low: 160 } as const;
+
 interface CashCourseProps extends CashContentProps {
-  /** Lower, where the whole plan is to stay on one page. */
+  /** Title and legend have one line in part of the width. */
+  readonly isNarrow: boolean;
   readonly isLow: boolean;
 }
 
 /** What is in the till and owed over time. */
-export function CashCourse({ content, isLow }: CashCourseProps) {
+export function CashCourse({ content, isNarrow, isLow }: CashCourseProps) {
   const t = useMessages(cashMessages);
   const periodName = usePaperPeriod();
   const { columns, lines, today } = content;
@@ -29,9 +33,9 @@ export function CashCourse({ content, isLow }: CashCourseProps) {
   return (
     <LineChart
       label={t(known.some(({ key }) => key === 'cash') ? 'chart' : 'loan')}
-      note={t('chartNote')}
+      {...(!isNarrow && { note: t('chartNote') })}
       unit="money"
-      height={isLow ? 160 : 190}
+      height={isLow ? coursePx.low : coursePx.usual}
       today={today}
       points={columns.map(({ period }, index) => ({
         at: period,
@@ -44,19 +48,19 @@ export function CashCourse({ content, isLow }: CashCourseProps) {
 }
 
 interface CashNotesProps extends CashContentProps {
-  /** Beside the grid. */
-  readonly isBeside?: boolean;
+  /** Where it stands: alone over the whole width, beside the grid, or beneath it beside the course. */
+  readonly place?: 'flow' | 'aside' | 'beneath';
 }
 
 /** What the plan rests on, its low point and what is owed. */
-export function CashNotes({ content, isBeside = false }: CashNotesProps) {
+export function CashNotes({ content, place = 'flow' }: CashNotesProps) {
   const t = useMessages(cashMessages);
   const { date, money, month } = useFormat();
   const { lowPoint, sourceName, loans, equityNeedCents, today } = content;
   return (
     <PrintSection title={t('hypotheses')} isWhole>
       <PrintFacts
-        columns={isBeside ? 'aside' : 'flow'}
+        columns={place}
         items={[
           { term: t('today'), value: date(today) },
           {

@@ -7,7 +7,10 @@ import { CashCourse, CashNotes } from './CashNotes.tsx';
 import { CashTable } from './CashTable.tsx';
 
 /** Columns beside which a lying sheet has room for what the plan rests on. */
-const mostBeside = 8;
+const mostBeside = 6;
+
+/** Lines over which the course may be as high as on a page of its own, where all stands on one. */
+const mostHigh = 24;
 
 interface CashPartProps {
   readonly content: NonNullable<CashFlowPaperProps['content']>;
@@ -15,20 +18,23 @@ interface CashPartProps {
   readonly from: number;
   readonly to: number;
   readonly isLast: boolean;
+  /** Columns of the last page. */
+  readonly lastCount: number;
   /** There is no other page. */
   readonly isAlone: boolean;
   readonly isWithoutMargin: boolean;
 }
 
 /** What a page shows of the plan: its columns; on the last one, the course of cash and what all rests on too. */
-export function CashPart({ content, from, to, isLast, isAlone, isWithoutMargin }: CashPartProps) {
+export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps) {
   const t = useMessages(cashMessages);
-  const table = <CashTable content={content} from={from} to={to} isLast={isLast} isCompact={isAlone} />;
+  const { content, from, to, isLast } = columns;
+  const table = <CashTable {...columns} isCompact={isAlone} />;
   if (!isLast) return table;
   const isBeside = to - from <= mostBeside;
   const notes = (
     <>
-      <CashNotes content={content} isBeside={isBeside} />
+      <CashNotes content={content} place={isBeside ? 'aside' : 'beneath'} />
       {content.categories.length > 0 && (
         <PrintNote>
           {t('onlyThese', { categories: content.categories.map((id) => t(`line.${id}`)).join(', ') })}
@@ -38,18 +44,23 @@ export function CashPart({ content, from, to, isLast, isAlone, isWithoutMargin }
       <PrintNote>{t('parted')}</PrintNote>
     </>
   );
-  return (
+  const isLow = isAlone && content.lines.length > mostHigh;
+  const course = <CashCourse content={content} isNarrow={!isBeside} isLow={isLow} />;
+  return isBeside ? (
     <>
-      {isBeside ? (
-        <PrintColumns shape="table">
-          {table}
-          <div>{notes}</div>
-        </PrintColumns>
-      ) : (
-        table
-      )}
-      <CashCourse content={content} isLow={isAlone} />
-      {!isBeside && notes}
+      <PrintColumns shape="table">
+        {table}
+        <div>{notes}</div>
+      </PrintColumns>
+      {course}
+    </>
+  ) : (
+    <>
+      {table}
+      <PrintColumns shape="curve" isWhole>
+        {course}
+        <div>{notes}</div>
+      </PrintColumns>
     </>
   );
 }

@@ -8,8 +8,12 @@ import { usePaperPeriod } from './usePaperPeriod.ts';
 
 type Content = NonNullable<CashFlowPaperProps['content']>;
 
-/** Widths in mm, so that the columns of all pages stand one under the other: with totals, twelve months fill a sheet. */
-const widthMm = { name: 52, period: 16.2, total: 20 } as const;
+/** In mm: what a lying sheet holds, the names of the lines, a period where there is room, the totals. */
+const widthMm = { sheet: 267, name: 52, period: 17, total: 20 } as const;
+
+/** The same on all pages, so that their columns stand one under the other; narrower where totals ask for the room. */
+const periodMm = (lastCount: number): number =>
+  Math.min(widthMm.period, (widthMm.sheet - widthMm.name - widthMm.total) / lastCount);
 
 interface CashTableProps {
   readonly content: Content;
@@ -18,13 +22,16 @@ interface CashTableProps {
   readonly to: number;
   /** The totals stand on the last page. */
   readonly isLast: boolean;
+  /** Columns of that page. */
+  readonly lastCount: number;
   /** What goes with the plan is to have room on the same page. */
   readonly isCompact: boolean;
 }
 
 /** Some columns of the plan of cash; a line parts what is actual from what is foreseen. */
-export function CashTable({ content, from, to, isLast, isCompact }: CashTableProps) {
+export function CashTable({ content, from, to, isLast, lastCount, isCompact }: CashTableProps) {
   const t = useMessages(cashMessages);
+  const ofPeriod = periodMm(lastCount);
   const periodName = usePaperPeriod();
   const columns = content.columns.slice(from, to);
   return (
@@ -32,14 +39,14 @@ export function CashTable({ content, from, to, isLast, isCompact }: CashTablePro
       label={t('line.cash')}
       look="smallest"
       isCompact={isCompact}
-      widthMm={widthMm.name + columns.length * widthMm.period + (isLast ? widthMm.total : 0)}
+      widthMm={widthMm.name + columns.length * ofPeriod + (isLast ? widthMm.total : 0)}
       columns={[
         { id: 'name', label: t('head'), widthMm: widthMm.name },
         ...columns.map(({ period, place }) => ({
           id: period,
           label: periodName(period),
           isAmount: true,
-          widthMm: widthMm.period,
+          widthMm: ofPeriod,
           endsPart: place === 'current',
         })),
         ...(isLast ? [{ id: 'total', label: t('total'), isAmount: true, widthMm: widthMm.total }] : []),

@@ -12,6 +12,9 @@ import { PrintStack } from '#ui/print/PrintStack.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 
 type Content = NonNullable<ForecastsProps['content']>;
+/** 70 mm and 60 mm, in px. */
+const chartPx = { margin: 265, works: 227 } as const;
+
 interface PartProps {
   readonly content: Content;
 }
@@ -22,7 +25,7 @@ export function BudgetCourse({ content }: PartProps) {
     <PrintColumns>
       <PrintStack>
         <MarginChart content={content} />
-        <Comments content={content} />
+        {content.comments !== null && <Comments comments={content.comments} />}
       </PrintStack>
       <PrintStack>
         <WorksChart content={content} />
@@ -45,7 +48,7 @@ function MarginChart({ content }: PartProps) {
       label={t('margin')}
       note={t('marginNote')}
       unit="money"
-      height={230}
+      height={chartPx.margin}
       steps={content.steps.map(({ key, amountCents }) =>
         key === 'estimated'
           ? { id: key, label: labelOf(key), isTotal: true, isForecast: true }
@@ -63,7 +66,7 @@ function WorksChart({ content }: PartProps) {
       label={t('works')}
       note={t('worksNote')}
       unit="rate"
-      height={200}
+      height={chartPx.works}
       today={content.today}
       points={content.works.map(({ month, plannedBps, paidBps }) => ({
         at: month,
@@ -77,16 +80,16 @@ function WorksChart({ content }: PartProps) {
   );
 }
 
-function Comments({ content }: PartProps) {
+function Comments({ comments }: { readonly comments: NonNullable<Content['comments']> }) {
   const t = useMessages(forecastMessages);
   const { signedMoney } = useFormat();
-  const lines = content.comments.map(({ category, label, varianceCents, cause: given }) => {
-    const name = label === '' ? t(`category.${category}`) : label;
-    const cause = given === '' ? t('causeMissing') : given;
-    return varianceCents === null
-      ? t('hiddenComment', { label: name, cause })
-      : t('comment', { label: name, amount: signedMoney(varianceCents), cause });
-  });
+  const lines = comments.map(({ category, label, varianceCents, cause }) =>
+    t('comment', {
+      label: label === '' ? t(`category.${category}`) : label,
+      amount: signedMoney(varianceCents),
+      cause: cause === '' ? t('causeMissing') : cause,
+    }),
+  );
   return (
     <PrintSection title={t('comments')}>
       {lines.length === 0 ? <p>{t('noComment')}</p> : <PrintLines lines={lines} />}

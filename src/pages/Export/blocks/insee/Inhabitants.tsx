@@ -22,6 +22,9 @@ const tiles = [
   'housePerM2Cents',
 ] as const;
 
+/** 50 mm, in px. */
+const trendPx = 189;
+
 interface InhabitantsProps extends Pick<InseePaperProps, 'departmentCode' | 'place'> {
   readonly commune: SourcedCommune;
 }
@@ -84,7 +87,7 @@ function Trend({ commune }: Pick<InhabitantsProps, 'commune'>) {
     <LineChart
       label={t('trend')}
       unit="count"
-      height={150}
+      height={trendPx}
       series={[{ id: 'people', label: t('people') }]}
       points={[
         { at: String(now.year - trendYears), values: { people: before } },
