@@ -58,7 +58,7 @@ const history = () =>
     .select()
     .from(stateChanges)
     .where(eq(stateChanges.entityId, id))
-    .orderBy(asc(stateChanges.at), asc(stateChanges.id));
+    .orderBy(asc(stateChanges.on));
 
 test('each step looks at the record as the one before left it, and the history tells of both', async () => {
   const seen: [string, number][] = [];

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AppForm, SubmitOptions } from '#runtime/forms/app-form.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 export interface ActionDialogProps<Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly action: Pick<SubmitOptions<Output>, 'method' | 'href' | 'transform'>;
@@ -15,21 +15,21 @@ export interface ActionDialogProps<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** A few fields in a window, judged by their contract; what no field can mend is said below them. */
+/**
+ * What a step asks for, in a window: its fields (`fieldsOf`), judged by their contract, and below them what the guards
+ * say that no field can mend.
+ */
 export function ActionDialog<Values extends FieldValues, Output>({
   form,
   action,
   children,
   ...dialog
 }: ActionDialogProps<Values, Output>) {
-  const [refusal, setRefusal] = useState<string>();
-  const send = async (): Promise<boolean> => {
-    const result = await form.submit(action);
-    setRefusal(result?.errors['base'] ?? result?.errors['version']);
-    return result?.outcome === 'success';
-  };
+  const { ref } = form;
+  const refusal = form.errorOf('base') ?? form.errorOf('version');
+  const send = async (): Promise<boolean> => (await form.submit(action))?.outcome === 'success';
   return (
-    <FormDialog {...dialog} formRef={form.ref} onSubmit={send}>
+    <FormDialog {...dialog} formRef={ref} onSubmit={send}>
       {children}
       {refusal !== undefined && <FieldError id="action-refusal" text={refusal} />}
     </FormDialog>
