@@ -10,7 +10,10 @@ export interface ActionDialogProps<Values extends FieldValues, Output> {
   readonly description?: string | undefined;
   readonly submitLabel: string;
   readonly isDanger?: boolean;
-  readonly action: Pick<SubmitOptions<Output>, 'method' | 'href' | 'transform'>;
+  readonly action: Pick<
+    SubmitOptions<Output>,
+    'method' | 'href' | 'transform' | 'preserveScroll' | 'onSuccess'
+  >;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
