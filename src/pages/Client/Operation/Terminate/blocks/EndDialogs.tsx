@@ -16,17 +16,18 @@ const payloads = async () => import('#contracts/client/operation/terminate/paylo
 const confirmSchema = async () => (await payloads()).confirmTermination.payload;
 const reopenSchema = async () => (await payloads()).reopenTermination.payload;
 
-interface EndDialogProps {
+export interface EndDialogProps {
   readonly props: TerminateFormProps;
   readonly onClose: () => void;
 }
 
+export interface ConfirmEndDialogProps extends EndDialogProps {
+  /** What was ticked in the page. */
+  readonly ticked: readonly ClosingCheck[];
+}
+
 /** Says once more what follows, and asks for the reference of the operation. */
-export function ConfirmEndDialog({
-  props,
-  ticked,
-  onClose,
-}: EndDialogProps & { readonly ticked: readonly ClosingCheck[] }) {
+export function ConfirmEndDialog({ props, ticked, onClose }: ConfirmEndDialogProps) {
   const t = useMessages(terminationMessages);
   const { operation, version, kind, effects, checks } = props;
   const isKnown = (id: ClosingCheck): boolean => checks.some((check) => check.id === id && !check.isDone);
