@@ -16,7 +16,8 @@ import {
   type RouteHandler,
 } from '../handler.ts';
 import type { RecordDeclaration, RecordDefinition, RecordMessages, Values } from './record-declaration.ts';
-import { baseOf, RecordStore } from './record-store.ts';
+import { baseOf } from './record-reader.ts';
+import { RecordStore } from './record-store.ts';
 
 export type { RecordDeclaration, RecordDefinition, RecordMessages } from './record-declaration.ts';
 
