@@ -15,7 +15,7 @@ import { isClientContext, type SignedInContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import type { RecordedChange } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
-import type { RecordChange, Values } from './record-declaration.ts';
+import type { ChangeBeside, RecordChange, Values } from './record-declaration.ts';
 import { baseOf, RecordReader } from './record-reader.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
@@ -152,6 +152,18 @@ export class RecordStore<
       context,
       changes.map(({ row }) => ({ id: baseOf(row).id, version: baseOf(row).version + 1 })),
     );
+  }
+
+  /** Writes what belongs to a record, with its line of the journal and its event; the record stays as it is. */
+  async beside(context: Context, row: StoredRow<Table>, change: ChangeBeside): Promise<void> {
+    const { type, label } = this.declaration;
+    const { id, version } = baseOf(row);
+    const { action, write, changes, within = context.db } = change;
+    await within.transaction(async (tx) => {
+      await write(tx);
+      await audit(context, tx, `${type}.${action}`, { type, id, label: change.label ?? label(row) }, changes);
+    });
+    this.declaration.announce(context, [{ id, version }]);
   }
 
   /** Puts a record that may be changed into the bin. @throws ValidationFailure where something stands against it */
