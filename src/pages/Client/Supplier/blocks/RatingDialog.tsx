@@ -7,7 +7,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/client/supplier/payload.ts')).rateSupplier.payload;
 const notes = ['1', '2', '3', '4', '5'].map((id) => ({ id, label: id }));
@@ -26,10 +27,7 @@ export function RatingDialog({ supplierId, name, operations, onClose }: RatingDi
     schema,
     defaultValues: { operationId: '', comment: '' },
   });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(supplierId), preserveScroll: true }))?.outcome ===
-    'success';
+  const { field } = fieldsOf(form);
   const note = (key: 'quality' | 'delay' | 'price') => (
     <Bound form={form} name={key}>
       {({ value, onChange, ...bind }) => (
@@ -45,29 +43,26 @@ export function RatingDialog({ supplierId, name, operations, onClose }: RatingDi
     </Bound>
   );
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('ratings.dialogTitle', { name })}
       submitLabel={t('ratings.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(supplierId), preserveScroll: true }}
       onClose={onClose}
     >
-      <Bound form={form} name="operationId">
-        {(bind) => (
-          <Combobox
-            {...bind}
-            onChange={(id) => bind.onChange(id ?? '')}
-            label={t('ratings.operation')}
-            choices={operations.map(({ id, name: label }) => ({ id, label }))}
-          />
-        )}
-      </Bound>
+      {field('operationId', Combobox, {
+        label: t('ratings.operation'),
+        choices: operations.map(({ id, name: label }) => ({ id, label })),
+      })}
       {note('quality')}
       {note('delay')}
       {note('price')}
-      <Bound form={form} name="comment">
-        {(bind) => <TextArea {...bind} label={t('ratings.comment')} rows={3} maxLength={1000} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('comment', TextArea, {
+        label: t('ratings.comment'),
+        rows: 3,
+        maxLength: 1000,
+        isOptional: true,
+      })}
+    </ActionDialog>
   );
 }
