@@ -5,7 +5,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () =>
   (await import('#contracts/admin/actuality/payload.ts')).storeActualityMedia.payload;
@@ -21,15 +21,12 @@ export interface MediaDialogProps {
 export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
   const t = useMessages(actualityMessages);
   const form = useAppForm({ schema, defaultValues: { alt: '' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(actualityId) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(actualityId) }}
       onClose={onClose}
     >
       <Bound form={form} name="file">
@@ -38,6 +35,6 @@ export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
       <Bound form={form} name="alt">
         {(bind) => <TextField {...bind} label={t('media.alt')} maxLength={200} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () => (await import('#contracts/admin/actuality/payload.ts')).publishActuality.payload;
 
@@ -34,14 +34,13 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
     setWhen(chosen);
     form.form.setValue('on', chosen === 'later' ? today : null);
   };
-  const send = async () => (await form.submit({ method: 'PATCH', href: publish(id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('publish.title', { name })}
       description={t('publish.text')}
       submitLabel={t('publish.action')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href: publish(id) }}
       onClose={onClose}
     >
       <RadioGroup
@@ -72,6 +71,6 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
           </Bound>
         </FieldRow>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,12 +5,11 @@ import * as settingsMessages from '#messages/admin/settings.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DecimalField } from '#ui/fields/DecimalField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const storeSchema = async () =>
@@ -42,13 +41,12 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
       sourceUrl: 'https://',
     },
   });
-  const send = async () => (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('index.add')}
       submitLabel={t('index.saved')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store() }}
       onClose={onClose}
     >
       <FieldRow>
@@ -95,7 +93,7 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
       <Bound form={form} name="sourceUrl">
         {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -111,20 +109,15 @@ function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly
       version: entry?.version ?? 1,
     },
   });
-  const send = async () =>
-    (await form.submit({ method: 'PATCH', href: update(entry?.id ?? '') }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('index.edit')}
       description={`${row.kind} ${row.quarter} · ${t(`index.regions.${row.region}`)}`}
       submitLabel={t('index.saved')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href: update(entry?.id ?? '') }}
       onClose={onClose}
     >
-      <Bound form={form} name="version">
-        {({ error }) => error !== undefined && <Banner tone="warn">{error}</Banner>}
-      </Bound>
       <Bound form={form} name="points">
         {(bind) => (
           <DecimalField
@@ -143,6 +136,6 @@ function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly
       <Bound form={form} name="sourceUrl">
         {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

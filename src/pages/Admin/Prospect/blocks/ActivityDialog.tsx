@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -34,14 +34,12 @@ export function ActivityDialog({ prospect, today, onClose }: ActivityDialogProps
       nextActionOn: prospect.nextActionOn,
     },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store(prospect.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('activity.action')}
       submitLabel={t('save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(prospect.id) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -72,6 +70,6 @@ export function ActivityDialog({ prospect, today, onClose }: ActivityDialogProps
       <Bound form={form} name="nextActionOn">
         {(bind) => <DateField {...bind} label={t('activity.next')} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -3,10 +3,9 @@ import * as userMessages from '#messages/admin/user.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 interface CloseDialogProps {
   readonly id: string;
@@ -20,20 +19,16 @@ const schema = async () => (await import('#contracts/admin/user/payload.ts')).cl
 export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
   const t = useMessages(userMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '', confirm: '' } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: close(id) }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('company.closeTitle', { name })}
       description={t('company.closeText')}
       submitLabel={t('company.close')}
       isDanger
-      onSubmit={send}
+      action={{ method: 'POST', href: close(id) }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <Bound form={form} name="reason">
         {(bind) => (
           <TextArea
@@ -56,6 +51,6 @@ export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

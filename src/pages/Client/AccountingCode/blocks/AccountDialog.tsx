@@ -13,6 +13,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 export interface AccountDialogProps {
   /** Null for a new one. */
@@ -94,8 +95,6 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
     schema: newSchema,
     defaultValues: blank,
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';
   const follow = (code: string): void => {
     const parent = accounts.find((account) => account.code === code);
     if (parent === undefined) return;
@@ -105,11 +104,11 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
     form.form.setValue('code', parent.code);
   };
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('create')}
       submitLabel={t('add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store() }}
       onClose={onClose}
     >
       <Bound form={form} name="parentCode">
@@ -144,7 +143,7 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
       <Bound form={form} name="isOperationRequired">
         {(bind) => <RequiredField bind={bind} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).storeProfileDocument.payload;
@@ -34,14 +34,12 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
     defaultValues: { kind: asked.kind, year: asked.year, issuedOn: null, validTo: null },
   });
   const kind = useWatch({ control: form.form.control, name: 'kind' }) ?? asked.kind;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(profileId) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('papers.add')}
       submitLabel={t('papers.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(profileId) }}
       onClose={onClose}
     >
       <Bound form={form} name="kind">
@@ -94,7 +92,7 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
           </Bound>
         </FieldRow>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -12,6 +12,7 @@ import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 /** The window that is open over the reports. */
@@ -101,18 +102,14 @@ function ScheduleDialog({
     },
   });
   const isSent = form.form.watch('frequency') !== null;
-  const stale = form.errorOf('version');
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: schedule(saved.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.schedule')}
       submitLabel={t('actions.add')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: schedule(saved.id) }}
       onClose={onClose}
     >
-      {stale !== undefined && <FieldError id="report-version-error" text={stale} />}
       <FieldRow>
         <Bound form={form} name="frequency">
           {({ value, onChange, ...bind }) => (
@@ -149,7 +146,7 @@ function ScheduleDialog({
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
 const schema = async () =>
@@ -25,17 +25,16 @@ export function PhotoDialog({ opportunityId, hasPhoto, onClose }: PhotoDialogPro
   const { run } = useAction();
   const form = useAppForm({ schema, defaultValues: { photo: null } });
   const href = photo(opportunityId);
-  const send = async () => (await form.submit({ method: 'PUT', href }))?.outcome === 'success';
   const remove = async (): Promise<void> => {
     if (await run({ method: 'PUT', href, data: { photo: null } })) onClose();
   };
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('photo.title')}
       description={t('photo.text')}
       submitLabel={t('photo.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href }}
       onClose={onClose}
     >
       <Bound form={form} name="photo">
@@ -46,6 +45,6 @@ export function PhotoDialog({ opportunityId, hasPhoto, onClose }: PhotoDialogPro
           {t('photo.remove')}
         </Button>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

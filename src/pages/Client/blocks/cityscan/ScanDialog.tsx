@@ -12,7 +12,7 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LocationField } from '#ui/map/LocationField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { useMapsAddresses } from '../../../blocks/AddressBlock.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).scanAddress.payload;
@@ -46,7 +46,6 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
   });
   const { setValue, control } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
-  const send = async () => (await form.submit({ method: 'POST', href: scan() }))?.outcome === 'success';
   const place = (at: Coordinates | null): void => {
     setValue('lat', (at?.lat ?? null) as number, { shouldDirty: true });
     setValue('lng', (at?.lng ?? null) as number, { shouldDirty: true });
@@ -61,14 +60,13 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
     setValue('address', property.address, { shouldDirty: true });
     place(property);
   };
-  const refusal = form.errorOf('base');
   const placeRefusal = form.errorOf('lat') ?? form.errorOf('lng');
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('create.title')}
       submitLabel={t('create.action')}
-      onSubmit={send}
+      action={{ method: 'POST', href: scan() }}
       onClose={onClose}
     >
       <Combobox
@@ -108,7 +106,6 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
           text={lat === null || lng === null ? t('create.placeMissing') : placeRefusal}
         />
       )}
-      {refusal !== undefined && <FieldError id="scan-error" text={refusal} />}
-    </FormDialog>
+    </ActionDialog>
   );
 }

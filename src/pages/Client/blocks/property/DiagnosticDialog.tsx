@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -28,14 +28,12 @@ export function DiagnosticDialog({ storeHref, today, onClose }: DiagnosticDialog
     schema,
     defaultValues: { kind: 'dpe', on: today, result: '', finding: 'clear' },
   });
-  const { ref } = form;
-  const send = async () => (await form.submit({ method: 'POST', href: storeHref }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('diagnostics.add')}
       submitLabel={t('diagnostics.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: storeHref }}
       onClose={onClose}
     >
       <FieldRow>
@@ -71,6 +69,6 @@ export function DiagnosticDialog({ storeHref, today, onClose }: DiagnosticDialog
       <Bound form={form} name="file">
         {(bind) => <FileField {...bind} label={t('diagnostics.file')} formats={formats} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,12 +5,11 @@ import * as brandMessages from '#messages/admin/brand.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
 export interface InviteDialogProps {
   readonly brands: AdminBrandAdminIndexProps['brands'];
@@ -24,19 +23,15 @@ export function InviteDialog({ brands, onClose }: InviteDialogProps) {
   const t = useMessages(brandMessages);
   const form = useAppForm({ schema, defaultValues: { email: '', firstName: '', lastName: '' } });
   const [brandId, setBrand] = useState(brands[0]?.id ?? '');
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store(brandId) }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('managers.inviteTitle')}
       description={t('managers.inviteText')}
       submitLabel={t('managers.create')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(brandId) }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <Select
         name="brand"
         label={t('managers.brand')}
@@ -55,6 +50,6 @@ export function InviteDialog({ brands, onClose }: InviteDialogProps) {
       <Bound form={form} name="email">
         {(bind) => <EmailField {...bind} label={t('managers.email')} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).updateSaleTarget.payload;
 
@@ -29,15 +29,13 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
   });
   const show = (sellerId: string, on: string): void =>
     form.form.setValue('amountCents', known(sellerId, on), { shouldDirty: true });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: update(), preserveScroll: true }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('target.title')}
       description={t('target.text')}
       submitLabel={t('target.submit')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: update(), preserveScroll: true }}
       onClose={onClose}
     >
       <FieldRow>
@@ -70,6 +68,6 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
       <Bound form={form} name="amountCents">
         {(bind) => <MoneyField {...bind} label={t('target.amount')} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

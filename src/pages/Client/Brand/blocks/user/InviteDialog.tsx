@@ -3,13 +3,12 @@ import * as userMessages from '#messages/client/brand-user.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
 export interface InviteDialogProps {
   readonly onClose: () => void;
@@ -24,19 +23,15 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
     schema,
     defaultValues: { companyName: '', siren: null, firstName: '', lastName: '', email: '', message: '' },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: invite(), preserveScroll: true }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('invite.title')}
       description={t('invite.text')}
       submitLabel={t('invite.send')}
-      onSubmit={send}
+      action={{ method: 'POST', href: invite(), preserveScroll: true }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <Bound form={form} name="companyName">
         {(bind) => <TextField {...bind} label={t('invite.companyName')} maxLength={160} autoFocus />}
       </Bound>
@@ -57,6 +52,6 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       <Bound form={form} name="message">
         {(bind) => <TextArea {...bind} label={t('invite.message')} maxLength={1000} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

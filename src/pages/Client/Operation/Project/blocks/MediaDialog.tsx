@@ -7,7 +7,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const addSchema = async () =>
@@ -36,15 +36,12 @@ export function MediaDialog({ parameters, item, onClose }: MediaDialogProps) {
 function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
   const t = useMessages(projectMessages);
   const form = useAppForm({ schema: addSchema, defaultValues: { kind: 'plan', caption: '' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(parameters) }}
       onClose={onClose}
     >
       <Bound form={form} name="file">
@@ -63,7 +60,7 @@ function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
       <Bound form={form} name="caption">
         {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -77,15 +74,13 @@ function EditDialog({
     schema: editSchema,
     defaultValues: { kind: item.kind, caption: item.caption },
   });
-  const { ref } = form;
   const href = update({ ...parameters, picture: item.id });
-  const send = async () => (await form.submit({ method: 'PATCH', href }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.editTitle')}
       submitLabel={t('media.edit')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href }}
       onClose={onClose}
     >
       <Bound form={form} name="kind">
@@ -101,6 +96,6 @@ function EditDialog({
       <Bound form={form} name="caption">
         {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

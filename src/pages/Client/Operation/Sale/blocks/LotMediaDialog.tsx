@@ -4,7 +4,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { LotParameters } from './lot-form.ts';
 
@@ -21,15 +21,12 @@ export interface LotMediaDialogProps {
 export function LotMediaDialog({ parameters, onClose }: LotMediaDialogProps) {
   const t = useMessages(lotMessages);
   const form = useAppForm({ schema, defaultValues: { kind: 'photo' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(parameters) }}
       onClose={onClose}
     >
       <Bound form={form} name="file">
@@ -45,6 +42,6 @@ export function LotMediaDialog({ parameters, onClose }: LotMediaDialogProps) {
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -37,7 +37,7 @@ export function ConfirmEndDialog({ props, ticked, onClose }: ConfirmEndDialogPro
   });
   const { field } = fieldsOf(form);
   const label = t(kind === 'closed' ? 'actions.close' : 'actions.abandon');
-  const open = form.errorOf('acknowledged') ?? form.errorOf('comment') ?? form.errorOf('on');
+  const open = form.errorOf('acknowledged');
   return (
     <ActionDialog
       form={form}

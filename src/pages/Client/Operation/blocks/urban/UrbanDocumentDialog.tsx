@@ -8,7 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -50,9 +50,7 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
       declarationId,
     },
   });
-  const { ref } = form;
   const href = store({ operation: props.operation.id });
-  const send = async () => (await form.submit({ method: 'POST', href }))?.outcome === 'success';
   const about = form.form.watch('permitId') ?? form.form.watch('declarationId') ?? '';
   const records = [...props.permits, ...props.declarations];
   const attach = (id: string | null): void => {
@@ -61,11 +59,11 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
     form.form.setValue('declarationId', !isPermit && id !== '' ? id : null);
   };
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('documents.add')}
       submitLabel={t('documents.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href }}
       onClose={onClose}
     >
       <Bound form={form} name="kind">
@@ -102,6 +100,6 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

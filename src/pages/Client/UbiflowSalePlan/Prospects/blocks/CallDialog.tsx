@@ -5,7 +5,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -20,14 +20,12 @@ interface CallDialogProps {
 export function CallDialog({ lead, onClose }: CallDialogProps) {
   const t = useMessages(leadMessages);
   const form = useAppForm({ schema, defaultValues: { result: 'reached', note: '' } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: call(lead.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('call.title', { name: lead.name })}
       submitLabel={t('save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: call(lead.id) }}
       onClose={onClose}
     >
       <Bound form={form} name="result">
@@ -43,6 +41,6 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
       <Bound form={form} name="note">
         {(bind) => <TextArea {...bind} label={t('call.note')} rows={4} maxLength={2000} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

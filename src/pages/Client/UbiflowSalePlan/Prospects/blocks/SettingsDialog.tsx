@@ -14,7 +14,7 @@ import { Text } from '#ui/data/Text.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
@@ -34,15 +34,13 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     schema,
     defaultValues: { assignment: settings.assignment, autoReply: settings.autoReply },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: update() }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('settings.title')}
       submitLabel={t('save')}
       size="lg"
-      onSubmit={send}
+      action={{ method: 'PUT', href: update() }}
       onClose={onClose}
     >
       <Bound form={form} name="assignment">
@@ -68,7 +66,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         )}
       </Bound>
       <Webhook settings={settings} />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
