@@ -1,11 +1,11 @@
 import { store } from '#generated/routes/admin/actuality/media.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/admin/actuality/payload.ts')).storeActualityMedia.payload;
@@ -21,6 +21,7 @@ export interface MediaDialogProps {
 export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
   const t = useMessages(actualityMessages);
   const form = useAppForm({ schema, defaultValues: { alt: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -29,12 +30,8 @@ export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
       action={{ method: 'POST', href: store(actualityId) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="alt">
-        {(bind) => <TextField {...bind} label={t('media.alt')} maxLength={200} />}
-      </Bound>
+      {field('file', FileField, { label: t('media.file'), formats })}
+      {field('alt', TextField, { label: t('media.alt'), maxLength: 200 })}
     </ActionDialog>
   );
 }

@@ -9,6 +9,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/actuality/payload.ts')).publishActuality.payload;
 
@@ -29,6 +30,7 @@ export interface PublishDialogProps {
 export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) {
   const t = useMessages(actualityMessages);
   const form = useAppForm({ schema, defaultValues: { on: null, hour: 9 } });
+  const { field } = fieldsOf(form);
   const [when, setWhen] = useState<string | null>('now');
   const choose = (chosen: string | null): void => {
     setWhen(chosen);
@@ -55,9 +57,7 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
       />
       {when === 'later' && (
         <FieldRow>
-          <Bound form={form} name="on">
-            {(bind) => <DateField {...bind} label={t('publish.on')} />}
-          </Bound>
+          {field('on', DateField, { label: t('publish.on') })}
           <Bound form={form} name="hour">
             {({ value, onChange, ...bind }) => (
               <Select

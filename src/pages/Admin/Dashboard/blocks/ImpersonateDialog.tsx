@@ -8,6 +8,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
@@ -29,6 +30,7 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
     schema,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -39,11 +41,13 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
       action={{ method: 'POST', href: impersonate({ user: owner.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea {...bind} label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={500} autoFocus />
-        )}
-      </Bound>
+      {field('reason', TextArea, {
+        label: t('reason'),
+        help: t('reasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        autoFocus: true,
+      })}
       <Bound form={form} name="ticket">
         {(bind) => (
           <TextField {...bind} value={bind.value ?? ''} label={t('ticket')} isOptional maxLength={40} />

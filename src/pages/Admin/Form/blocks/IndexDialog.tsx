@@ -10,6 +10,7 @@ import { DecimalField } from '#ui/fields/DecimalField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const storeSchema = async () =>
@@ -41,6 +42,7 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
       sourceUrl: 'https://',
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -72,27 +74,11 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
         </Bound>
       </FieldRow>
       <FieldRow>
-        <Bound form={form} name="quarter">
-          {(bind) => <TextField {...bind} label={t('index.quarter')} placeholder="2026T3" maxLength={6} />}
-        </Bound>
-        <Bound form={form} name="points">
-          {(bind) => (
-            <DecimalField
-              {...bind}
-              onChange={(points) => bind.onChange(points ?? '')}
-              label={t('index.value')}
-            />
-          )}
-        </Bound>
+        {field('quarter', TextField, { label: t('index.quarter'), placeholder: '2026T3', maxLength: 6 })}
+        {field('points', DecimalField, { label: t('index.value') })}
       </FieldRow>
-      <Bound form={form} name="publishedOn">
-        {(bind) => (
-          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
-        )}
-      </Bound>
-      <Bound form={form} name="sourceUrl">
-        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
-      </Bound>
+      {field('publishedOn', DateField, { label: t('index.publishedOn') })}
+      {field('sourceUrl', TextField, { label: t('index.sourceUrl'), type: 'url', maxLength: 300 })}
     </ActionDialog>
   );
 }
@@ -109,6 +95,7 @@ function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly
       version: entry?.version ?? 1,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -118,24 +105,9 @@ function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly
       action={{ method: 'PATCH', href: update(entry?.id ?? '') }}
       onClose={onClose}
     >
-      <Bound form={form} name="points">
-        {(bind) => (
-          <DecimalField
-            {...bind}
-            onChange={(points) => bind.onChange(points ?? '')}
-            label={t('index.value')}
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="publishedOn">
-        {(bind) => (
-          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
-        )}
-      </Bound>
-      <Bound form={form} name="sourceUrl">
-        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
-      </Bound>
+      {field('points', DecimalField, { label: t('index.value'), autoFocus: true })}
+      {field('publishedOn', DateField, { label: t('index.publishedOn') })}
+      {field('sourceUrl', TextField, { label: t('index.sourceUrl'), type: 'url', maxLength: 300 })}
     </ActionDialog>
   );
 }

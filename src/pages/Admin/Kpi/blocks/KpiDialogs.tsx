@@ -13,6 +13,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { useKpiWords } from './useKpiWords.ts';
 
@@ -51,6 +52,7 @@ function GoalDialog({
       version: goal?.version ?? null,
     },
   });
+  const { field } = fieldsOf(form);
   const ValueField = valueFields[kpiOf(form.form.watch('key')).unit];
   return (
     <ActionDialog
@@ -72,19 +74,8 @@ function GoalDialog({
         )}
       </Bound>
       <FieldRow>
-        <Bound form={form} name="month">
-          {({ onChange, ...bind }) => (
-            <MonthField
-              {...bind}
-              label={t('goal.month')}
-              onChange={(month) => onChange(month ?? '')}
-              isReadOnly={goal !== null}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="value">
-          {(bind) => <ValueField {...bind} label={t('goal.value')} />}
-        </Bound>
+        {field('month', MonthField, { label: t('goal.month'), isReadOnly: goal !== null })}
+        {field('value', ValueField, { label: t('goal.value') })}
       </FieldRow>
     </ActionDialog>
   );
@@ -96,6 +87,7 @@ function RecomputeDialog({ span, today, onClose }: Pick<KpiDialogsProps, 'span' 
     schema: recomputeSchema,
     defaultValues: { from: span.from, to: span.to < today ? span.to : today },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -106,26 +98,8 @@ function RecomputeDialog({ span, today, onClose }: Pick<KpiDialogsProps, 'span' 
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="from">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              onChange={(on) => onChange(on ?? '')}
-              label={t('recompute.from')}
-              max={today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="to">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              onChange={(on) => onChange(on ?? '')}
-              label={t('recompute.to')}
-              max={today}
-            />
-          )}
-        </Bound>
+        {field('from', DateField, { label: t('recompute.from'), max: today })}
+        {field('to', DateField, { label: t('recompute.to'), max: today })}
       </FieldRow>
     </ActionDialog>
   );

@@ -1,10 +1,10 @@
 import { import_ as importHref } from '#generated/routes/admin/prospect.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/prospect/payload.ts')).importProspects.payload;
 
@@ -16,6 +16,7 @@ export interface ImportProspectsDialogProps {
 export function ImportProspectsDialog({ onClose }: ImportProspectsDialogProps) {
   const t = useMessages(prospectMessages);
   const form = useAppForm({ schema, defaultValues: { text: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -25,9 +26,7 @@ export function ImportProspectsDialog({ onClose }: ImportProspectsDialogProps) {
       action={{ method: 'POST', href: importHref() }}
       onClose={onClose}
     >
-      <Bound form={form} name="text">
-        {(bind) => <TextArea {...bind} label={t('import.content')} rows={8} autoFocus />}
-      </Bound>
+      {field('text', TextArea, { label: t('import.content'), rows: 8, autoFocus: true })}
     </ActionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { close } from '#generated/routes/admin/tenant.ts';
 import * as userMessages from '#messages/admin/user.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface CloseDialogProps {
   readonly id: string;
@@ -19,6 +19,7 @@ const schema = async () => (await import('#contracts/admin/user/payload.ts')).cl
 export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
   const t = useMessages(userMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '', confirm: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -29,28 +30,18 @@ export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
       action={{ method: 'POST', href: close(id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('ask.reason')}
-            help={t('ask.reasonHelp')}
-            rows={3}
-            maxLength={500}
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="confirm">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('company.confirm')}
-            help={t('company.confirmHelp', { name })}
-            autoComplete="off"
-          />
-        )}
-      </Bound>
+      {field('reason', TextArea, {
+        label: t('ask.reason'),
+        help: t('ask.reasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        autoFocus: true,
+      })}
+      {field('confirm', TextField, {
+        label: t('company.confirm'),
+        help: t('company.confirmHelp', { name }),
+        autoComplete: 'off',
+      })}
     </ActionDialog>
   );
 }

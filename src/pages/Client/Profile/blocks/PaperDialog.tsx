@@ -11,6 +11,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).storeProfileDocument.payload;
@@ -33,6 +34,7 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
     schema,
     defaultValues: { kind: asked.kind, year: asked.year, issuedOn: null, validTo: null },
   });
+  const { field } = fieldsOf(form);
   const kind = useWatch({ control: form.form.control, name: 'kind' }) ?? asked.kind;
   return (
     <ActionDialog
@@ -52,9 +54,7 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
           />
         )}
       </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('papers.fields.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('papers.fields.file'), formats })}
       {yearlyPapers.includes(kind) ? (
         <Bound form={form} name="year">
           {(bind) => (

@@ -13,6 +13,7 @@ import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 /** The window that is open over the reports. */
@@ -51,6 +52,7 @@ function SaveDialog({
           isShared: opened.saved.isShared,
         };
   const form = useAppForm({ schema: fieldsSchema, defaultValues: begun });
+  const { field } = fieldsOf(form);
   const stale = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     const result = await form.submit(
@@ -73,12 +75,8 @@ function SaveDialog({
       onClose={onClose}
     >
       {stale !== undefined && <FieldError id="report-version-error" text={stale} />}
-      <Bound form={form} name="name">
-        {(bind) => <TextField {...bind} label={t('fields.name')} maxLength={80} autoFocus />}
-      </Bound>
-      <Bound form={form} name="isShared">
-        {(bind) => <Switch {...bind} label={t('fields.isShared')} help={t('help.isShared')} />}
-      </Bound>
+      {field('name', TextField, { label: t('fields.name'), maxLength: 80, autoFocus: true })}
+      {field('isShared', Switch, { label: t('fields.isShared'), help: t('help.isShared') })}
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface Closing {
   readonly onClose: () => void;
@@ -121,6 +122,7 @@ export function TransferDialog({
 export function SnapshotDialog({ onClose }: Closing) {
   const t = useMessages(treasuryMessages);
   const form = useAppForm({ schema: snapshotSchema, defaultValues: { label: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -129,9 +131,7 @@ export function SnapshotDialog({ onClose }: Closing) {
       action={{ method: 'POST', href: snapshot() }}
       onClose={onClose}
     >
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('fields.snapshot')} maxLength={80} autoFocus />}
-      </Bound>
+      {field('label', TextField, { label: t('fields.snapshot'), maxLength: 80, autoFocus: true })}
     </ActionDialog>
   );
 }

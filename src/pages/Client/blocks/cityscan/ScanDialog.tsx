@@ -4,7 +4,6 @@ import type { CityscanProps } from '#contracts/client/cityscan.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { scan } from '#generated/routes/client/cityscan.ts';
 import * as cityscanMessages from '#messages/client/cityscan.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AddressSearch } from '#ui/address/AddressSearch.tsx';
@@ -13,6 +12,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LocationField } from '#ui/map/LocationField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { useMapsAddresses } from '../../../blocks/AddressBlock.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).scanAddress.payload;
@@ -44,6 +44,7 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
       operationId: linked?.id ?? null,
     },
   });
+  const { field } = fieldsOf(form);
   const { setValue, control } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
   const place = (at: Coordinates | null): void => {
@@ -96,9 +97,7 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
           }}
         />
       )}
-      <Bound form={form} name="address">
-        {(bind) => <TextField {...bind} label={t('create.address')} maxLength={200} />}
-      </Bound>
+      {field('address', TextField, { label: t('create.address'), maxLength: 200 })}
       <LocationField label={t('create.place')} lat={lat} lng={lng} onChange={place} />
       {placeRefusal !== undefined && (
         <FieldError

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AdminBrandAdminIndexProps } from '#contracts/admin/brand/admin/index.ts';
 import { store } from '#generated/routes/admin/brand/admin.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
@@ -10,6 +9,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 export interface InviteDialogProps {
   readonly brands: AdminBrandAdminIndexProps['brands'];
@@ -22,6 +22,7 @@ const schema = async () => (await import('#contracts/admin/brand/payload.ts')).i
 export function InviteDialog({ brands, onClose }: InviteDialogProps) {
   const t = useMessages(brandMessages);
   const form = useAppForm({ schema, defaultValues: { email: '', firstName: '', lastName: '' } });
+  const { field } = fieldsOf(form);
   const [brandId, setBrand] = useState(brands[0]?.id ?? '');
   return (
     <ActionDialog
@@ -40,16 +41,10 @@ export function InviteDialog({ brands, onClose }: InviteDialogProps) {
         onChange={(id) => setBrand(id ?? brandId)}
       />
       <FieldRow>
-        <Bound form={form} name="firstName">
-          {(bind) => <TextField {...bind} label={t('managers.firstName')} maxLength={80} autoFocus />}
-        </Bound>
-        <Bound form={form} name="lastName">
-          {(bind) => <TextField {...bind} label={t('managers.lastName')} maxLength={80} />}
-        </Bound>
+        {field('firstName', TextField, { label: t('managers.firstName'), maxLength: 80, autoFocus: true })}
+        {field('lastName', TextField, { label: t('managers.lastName'), maxLength: 80 })}
       </FieldRow>
-      <Bound form={form} name="email">
-        {(bind) => <EmailField {...bind} label={t('managers.email')} />}
-      </Bound>
+      {field('email', EmailField, { label: t('managers.email') })}
     </ActionDialog>
   );
 }

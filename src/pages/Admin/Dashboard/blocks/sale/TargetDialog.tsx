@@ -9,6 +9,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).updateSaleTarget.payload;
 
@@ -27,6 +28,7 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
     schema,
     defaultValues: { sellerId: first, month, amountCents: known(first, month) },
   });
+  const { field } = fieldsOf(form);
   const show = (sellerId: string, on: string): void =>
     form.form.setValue('amountCents', known(sellerId, on), { shouldDirty: true });
   return (
@@ -65,9 +67,7 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="amountCents">
-        {(bind) => <MoneyField {...bind} label={t('target.amount')} isOptional />}
-      </Bound>
+      {field('amountCents', MoneyField, { label: t('target.amount'), isOptional: true })}
     </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import * as saleMessages from '#messages/admin/sale.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).storeSalePaper.payload;
 
@@ -18,6 +18,7 @@ interface PaperDialogProps {
 export function PaperDialog({ href, onClose }: PaperDialogProps) {
   const t = useMessages(saleMessages);
   const form = useAppForm({ schema, defaultValues: { file: undefined } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -26,9 +27,7 @@ export function PaperDialog({ href, onClose }: PaperDialogProps) {
       action={{ method: 'POST', href, preserveScroll: true }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} autoFocus />}
-      </Bound>
+      {field('file', FileField, { label: t('fields.file'), formats, autoFocus: true })}
     </ActionDialog>
   );
 }

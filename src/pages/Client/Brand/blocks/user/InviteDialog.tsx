@@ -1,6 +1,5 @@
 import { invite } from '#generated/routes/client/brand.ts';
 import * as userMessages from '#messages/client/brand-user.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
@@ -9,6 +8,7 @@ import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 export interface InviteDialogProps {
   readonly onClose: () => void;
@@ -23,6 +23,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
     schema,
     defaultValues: { companyName: '', siren: null, firstName: '', lastName: '', email: '', message: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -32,26 +33,14 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       action={{ method: 'POST', href: invite(), preserveScroll: true }}
       onClose={onClose}
     >
-      <Bound form={form} name="companyName">
-        {(bind) => <TextField {...bind} label={t('invite.companyName')} maxLength={160} autoFocus />}
-      </Bound>
-      <Bound form={form} name="siren">
-        {(bind) => <SirenField {...bind} label={t('invite.siren')} isOptional />}
-      </Bound>
+      {field('companyName', TextField, { label: t('invite.companyName'), maxLength: 160, autoFocus: true })}
+      {field('siren', SirenField, { label: t('invite.siren'), isOptional: true })}
       <FieldRow>
-        <Bound form={form} name="firstName">
-          {(bind) => <TextField {...bind} label={t('invite.firstName')} maxLength={80} />}
-        </Bound>
-        <Bound form={form} name="lastName">
-          {(bind) => <TextField {...bind} label={t('invite.lastName')} maxLength={80} />}
-        </Bound>
+        {field('firstName', TextField, { label: t('invite.firstName'), maxLength: 80 })}
+        {field('lastName', TextField, { label: t('invite.lastName'), maxLength: 80 })}
       </FieldRow>
-      <Bound form={form} name="email">
-        {(bind) => <EmailField {...bind} label={t('invite.email')} />}
-      </Bound>
-      <Bound form={form} name="message">
-        {(bind) => <TextArea {...bind} label={t('invite.message')} maxLength={1000} isOptional />}
-      </Bound>
+      {field('email', EmailField, { label: t('invite.email') })}
+      {field('message', TextArea, { label: t('invite.message'), maxLength: 1000, isOptional: true })}
     </ActionDialog>
   );
 }

@@ -6,8 +6,10 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const addSchema = async () =>
@@ -36,6 +38,7 @@ export function MediaDialog({ parameters, item, onClose }: MediaDialogProps) {
 function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
   const t = useMessages(projectMessages);
   const form = useAppForm({ schema: addSchema, defaultValues: { kind: 'plan', caption: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -44,22 +47,12 @@ function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
       action={{ method: 'POST', href: store(parameters) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'plan')}
-            label={t('media.kindLabel')}
-            choices={projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="caption">
-        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
-      </Bound>
+      {field('file', FileField, { label: t('media.file'), formats })}
+      {field('kind', Select, {
+        label: t('media.kindLabel'),
+        choices: projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) })),
+      })}
+      {field('caption', TextField, { label: t('media.captionLabel'), maxLength: 120, isOptional: true })}
     </ActionDialog>
   );
 }
@@ -74,6 +67,7 @@ function EditDialog({
     schema: editSchema,
     defaultValues: { kind: item.kind, caption: item.caption },
   });
+  const { field } = fieldsOf(form);
   const href = update({ ...parameters, picture: item.id });
   return (
     <ActionDialog
@@ -93,9 +87,7 @@ function EditDialog({
           />
         )}
       </Bound>
-      <Bound form={form} name="caption">
-        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
-      </Bound>
+      {field('caption', TextField, { label: t('media.captionLabel'), maxLength: 120, isOptional: true })}
     </ActionDialog>
   );
 }

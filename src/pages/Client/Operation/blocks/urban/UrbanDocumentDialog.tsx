@@ -9,7 +9,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).storeUrbanDocument.payload;
@@ -50,6 +50,7 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
       declarationId,
     },
   });
+  const { field } = fieldsOf(form);
   const href = store({ operation: props.operation.id });
   const about = form.form.watch('permitId') ?? form.form.watch('declarationId') ?? '';
   const records = [...props.permits, ...props.declarations];
@@ -66,16 +67,10 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
       action={{ method: 'POST', href }}
       onClose={onClose}
     >
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-            label={t('documents.kind')}
-            choices={urbanDocumentKinds.map((id) => ({ id, label: t(`choices.documentKind.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('kind', Select, {
+        label: t('documents.kind'),
+        choices: urbanDocumentKinds.map((id) => ({ id, label: t(`choices.documentKind.${id}`) })),
+      })}
       <Select
         name="about"
         label={t('documents.about')}
@@ -86,9 +81,7 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
           ...records.map(({ id, label }) => ({ id, label })),
         ]}
       />
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('documents.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('documents.file'), formats })}
       <Bound form={form} name="on">
         {(bind) => (
           <DateField
