@@ -108,6 +108,7 @@ const recordsOf =
       change: (context, row, change) => records.change(context, row, change),
       changeSeveral: (context, action, changes, alongside) =>
         records.changeSeveral(context, action, changes, alongside),
+      merge: (context, kept, merged, given) => records.merge(context, kept, merged, given),
       beside: (context, row, change) => records.beside(context, row, change),
       ...handlersOf(records, act),
     };

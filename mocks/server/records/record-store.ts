@@ -15,7 +15,7 @@ import { isClientContext, type SignedInContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import type { RecordedChange } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
-import type { ChangeBeside, RecordChange, Values } from './record-declaration.ts';
+import type { ChangeBeside, Merge, RecordChange, Values } from './record-declaration.ts';
 import { baseOf, RecordReader } from './record-reader.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
@@ -152,6 +152,28 @@ export class RecordStore<
       context,
       changes.map(({ row }) => ({ id: baseOf(row).id, version: baseOf(row).version + 1 })),
     );
+  }
+
+  /** Makes one record of two: the other goes into the bin, each with its line of the journal and its event. */
+  async merge(
+    context: Context,
+    kept: StoredRow<Table>,
+    merged: StoredRow<Table>,
+    { bring, action = 'merged', ...change }: Merge<Table>,
+  ): Promise<void> {
+    const { type, table, label } = this.declaration;
+    const { id, version } = baseOf(merged);
+    await this.change(context, kept, {
+      ...change,
+      action: 'merge',
+      alongside: async (tx) => {
+        await bring(tx);
+        const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
+        await setColumns(tx, table, deleted, eq(table.id, id));
+        await audit(context, tx, `${type}.${action}`, { type, id, label: label(merged) });
+      },
+    });
+    this.declaration.announce(context, [{ id, version }]);
   }
 
   /** Writes what belongs to a record, with its line of the journal and its event; the record stays as it is. */
