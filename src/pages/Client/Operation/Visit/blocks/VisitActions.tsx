@@ -6,25 +6,15 @@ import { ics, noShow } from '#generated/routes/client/operation/visit.ts';
 import { report, voucher } from '#generated/routes/export/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { CancelDialogProps } from './CancelDialog.tsx';
-import type { CompleteDialogProps } from './CompleteDialog.tsx';
 import type { MergedFinding } from './merge-findings.ts';
 
-const noDialog = { failed: NoDialog };
-const CompleteDialog = lazyPart<CompleteDialogProps>(
-  async () => (await import('./CompleteDialog.tsx')).CompleteDialog,
-  noDialog,
-);
-const CancelDialog = lazyPart<CancelDialogProps>(
-  async () => (await import('./CancelDialog.tsx')).CancelDialog,
-  noDialog,
-);
+const CompleteDialog = lazyDialog(async () => (await import('./CompleteDialog.tsx')).CompleteDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 interface VisitActionsProps {
   readonly props: VisitFormProps & SharedProps;
