@@ -14,7 +14,7 @@ import { PageCodeError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { setQueryArrays, type QueryArrays } from '../routes/query-arrays.ts';
 import type { AddressBar } from './address-bar.ts';
-import { createArrival } from './arrival.ts';
+import { createArrivals } from './arrival.ts';
 import { NavigationContext, type Navigation } from './context.ts';
 import { createNavigation } from './create-navigation.ts';
 import type { ErrorPageProps } from './FailedPage.tsx';
@@ -148,21 +148,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   });
   const address: AddressBar = createRouterAddress({ router, host, visits: () => visits });
 
-  const showArrival = createArrival(options.onAddressChange, () => {
-    needVisits().then(({ emitArrival }) => emitArrival(), nothing);
-  });
-  const arrive = (): void => {
-    const here = address.current();
-    showArrival(here);
-    const flash = cache.takeFlash(here);
-    if (flash) options.onFlash?.(flash);
-    const page = cache.readPage(here)?.page;
-    if (!page?.deferredProps) return;
-    needVisits().then(
-      ({ needDeferred }) => needDeferred(page),
-      () => log.begin({})(false),
-    );
-  };
+  const arrive = createArrivals({ ...options, address, cache, log, needVisits });
 
   const { onFailure } = options;
   const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
