@@ -94,6 +94,21 @@ test('a field left is checked by the server, which creates nothing until the for
   await page.getByText('dominique, libre@exemple.fr').waitFor();
 });
 
+test('what the server refuses of the form as a whole is told in it', async () => {
+  await open('/formulaires', 'Formulaires et brouillons');
+  const { page } = kit;
+  await page.getByLabel('Nom').fill('Camille');
+  await page.getByLabel('Adresse').fill('plein@exemple.fr');
+  await page.getByLabel('Message').fill('Bonjour, la réserve est levée.');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const refusal = page.locator('form').getByText('La boîte est pleine : réessayez demain.');
+  await refusal.waitFor();
+  await page.getByLabel('Adresse').fill('libre@exemple.fr');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Bonjour, la réserve est levée.', { exact: false }).first().waitFor();
+  await refusal.waitFor({ state: 'detached' });
+});
+
 test('actions are done by their keys, and the palette says when it looks, finds nothing or fails', async () => {
   await open('/actions', 'Actions et palette');
   const { page } = kit;

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { permitMachine } from '#domain/states/permit/permit.ts';
 import { preemptionMachine } from '#domain/states/purchase/preemption.ts';
 import { addToDay } from '#domain/time/day.ts';
@@ -12,7 +11,6 @@ import {
   permitFacts,
 } from '#domain/urban/permit-steps.ts';
 import { preemptionFacts } from '#domain/urban/preemption.ts';
-import { changeRow } from '#mocks/db/queries/business-table.ts';
 import {
   operations,
   permits,
@@ -24,7 +22,7 @@ import {
 import { broadcast, type QueuedEvent } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
-import { writeChange } from '../client/operation/urban-planning/history.ts';
+import { turnRecord } from '../client/operation/steps/turn-record.ts';
 import {
   clocksOfDeclaration,
   clocksOfPermit,
@@ -129,6 +127,9 @@ const liveDeclarations = ({ db }: ServerDependencies) =>
     .innerJoin(tenants, eq(tenants.id, preemptions.tenantId))
     .where(and(isNull(preemptions.deletedAt), isOpen));
 
+const permitKind = { machine: permitMachine, table: permits, entity: 'permit' } as const;
+const declarationKind = { machine: preemptionMachine, table: preemptions, entity: 'preemption' } as const;
+
 /** Takes the steps of a permission whose day has come, one after another; the permission after them. */
 async function turnPermit(
   deps: ServerDependencies,
@@ -137,37 +138,21 @@ async function turnPermit(
   { operation }: WatchedOperation,
 ): Promise<Permit> {
   const today = todayOf({ deps });
-  let row = permit;
-  for (const step of automaticPermitSteps) {
-    if (!hasPermitStep(row, step)) continue;
-    const record = permitRecord(row, 0);
-    const clocks = clocksOfPermit(record, operation, today);
-    const subject = { state: row.status, facts: permitFacts(record, clocks) };
-    const answer = mayHappen(permitMachine, step, subject, { actors: ['system'], today });
-    const automatic = answer.ok ? automaticDays(step, clocks) : null;
-    if (!answer.ok || automatic === null) continue;
-    const columns = { ...automatic.days, status: answer.to };
-    const from = row.status;
-    const isTaken = await deps.db.transaction(async (tx) => {
-      const at = deps.clock.businessNow();
-      if (!(await changeRow(tx, permits, { id: row.id, version: row.version }, { at, columns })))
-        return false;
-      await writeChange(deps, tx, 'permit', {
-        tenantId: row.tenantId,
-        entityId: row.id,
-        operationId: row.operationId,
-        fromState: from,
-        toState: answer.to,
-        byUserId: null,
-        on: automatic.on,
-        reason: null,
-      });
-      return true;
-    });
-    if (!isTaken) break;
-    row = { ...row, ...columns, version: row.version + 1 };
-    announce(outbox, row, operation.managerId);
-  }
+  const { row, steps } = await deps.db.transaction((tx) =>
+    turnRecord(deps, tx, permitKind, {
+      row: permit,
+      steps: automaticPermitSteps,
+      today,
+      due: (now, step) => {
+        const record = permitRecord(now, 0);
+        const clocks = clocksOfPermit(record, operation, today);
+        const automatic = hasPermitStep(now, step) ? automaticDays(step, clocks) : null;
+        if (automatic === null) return null;
+        return { facts: permitFacts(record, clocks), columns: automatic.days, on: automatic.on };
+      },
+    }),
+  );
+  if (steps > 0) announce(outbox, row, operation.managerId);
   return row;
 }
 
@@ -175,37 +160,26 @@ async function turnPermit(
 async function turnDeclaration(
   deps: ServerDependencies,
   outbox: QueuedEvent[],
-  row: Preemption,
+  declaration: Preemption,
   { operation }: WatchedOperation,
 ): Promise<Preemption> {
   const today = todayOf({ deps });
-  const record = declarationRecord(row);
-  const clocks = clocksOfDeclaration(record, operation, today);
-  const subject = { state: row.status, facts: preemptionFacts(record, clocks, true) };
-  const answer = mayHappen(preemptionMachine, 'stay-silent', subject, { actors: ['system'], today });
-  const endsOn = endOf(clocks, 'urban_preemption');
-  if (!answer.ok || endsOn === null) return row;
-  const isTaken = await deps.db.transaction(async (tx) => {
-    const at = deps.clock.businessNow();
-    const columns = { status: answer.to };
-    if (!(await changeRow(tx, preemptions, { id: row.id, version: row.version }, { at, columns })))
-      return false;
-    await writeChange(deps, tx, 'preemption', {
-      tenantId: row.tenantId,
-      entityId: row.id,
-      operationId: row.operationId,
-      fromState: row.status,
-      toState: answer.to,
-      byUserId: null,
-      on: addToDay(endsOn, { days: 1 }),
-      reason: null,
-    });
-    return true;
-  });
-  if (!isTaken) return row;
-  const after = { ...row, status: answer.to, version: row.version + 1 };
-  announce(outbox, after, operation.managerId);
-  return after;
+  const { row, steps } = await deps.db.transaction((tx) =>
+    turnRecord(deps, tx, declarationKind, {
+      row: declaration,
+      steps: ['stay-silent'],
+      today,
+      due: (now) => {
+        const record = declarationRecord(now);
+        const clocks = clocksOfDeclaration(record, operation, today);
+        const endsOn = endOf(clocks, 'urban_preemption');
+        if (endsOn === null) return null;
+        return { facts: preemptionFacts(record, clocks, true), on: addToDay(endsOn, { days: 1 }) };
+      },
+    }),
+  );
+  if (steps > 0) announce(outbox, row, operation.managerId);
+  return row;
 }
 
 function announce(

@@ -16,7 +16,8 @@ import {
   type RouteHandler,
 } from '../handler.ts';
 import type { RecordDeclaration, RecordDefinition, RecordMessages, Values } from './record-declaration.ts';
-import { baseOf, RecordStore } from './record-store.ts';
+import { baseOf } from './record-reader.ts';
+import { RecordStore } from './record-store.ts';
 
 export type { RecordDeclaration, RecordDefinition, RecordMessages } from './record-declaration.ts';
 
@@ -107,6 +108,8 @@ const recordsOf =
       change: (context, row, change) => records.change(context, row, change),
       changeSeveral: (context, action, changes, alongside) =>
         records.changeSeveral(context, action, changes, alongside),
+      merge: (context, kept, merged, given) => records.merge(context, kept, merged, given),
+      beside: (context, row, change) => records.beside(context, row, change),
       ...handlersOf(records, act),
     };
   };

@@ -107,11 +107,45 @@ export interface RecordDefinition<
     changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
     alongside?: (tx: Database) => Promise<void>,
   ): Promise<void>;
+  /** Makes one record of two: the other goes into the bin, each with its line of the journal and its event. */
+  merge(
+    context: Context,
+    kept: StoredRow<Table>,
+    merged: StoredRow<Table>,
+    given: Merge<Table>,
+  ): Promise<void>;
+  /** Writes what belongs to a record, with its line of the journal and its event; the record stays as it is. */
+  beside(context: Context, row: StoredRow<Table>, change: ChangeBeside): Promise<void>;
   /** For journal and channels. */
   readonly resource: ResourceRecord;
   readonly store: (contract: ActionContract) => RouteHandler;
   readonly update: (contract: ActionContract) => RouteHandler;
   readonly destroy: RouteHandler;
+}
+
+/** What becomes of two records that are made one. */
+export interface Merge<Table extends BusinessTable> {
+  /** What the one that is kept takes. */
+  readonly columns: ColumnsOf<Table>;
+  /** The version of it that was read; the row's by default. */
+  readonly version?: number;
+  /** Brings over what pointed at the other. */
+  readonly bring: (tx: Database) => Promise<void>;
+  /** What the journal calls the end of the other, after the type; `merged` unless given. */
+  readonly action?: string;
+}
+
+/** A change of what belongs to a record and stands in a table of its own: papers, people, comments. */
+export interface ChangeBeside {
+  /** What the journal calls it, after the type: `document.verify`. */
+  readonly action: string;
+  readonly write: (tx: Database) => Promise<unknown>;
+  /** What the journal tells of it. */
+  readonly changes?: AuditChanges;
+  /** What the journal names; the record unless given. */
+  readonly label?: string;
+  /** The database it is written to, where that reaches further than the person; the person's own unless given. */
+  readonly within?: Database;
 }
 
 /** A change of a stored record. */

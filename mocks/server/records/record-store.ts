@@ -1,7 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Conflict } from '#contracts/conflict.ts';
-import type { RecordFormProps } from '#contracts/record-form.ts';
-import type { PermissionKey } from '#domain/access/permissions.ts';
+import { and, eq } from 'drizzle-orm';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -9,94 +6,25 @@ import {
   insertRows,
   readRows,
   setColumns,
-  type BusinessRow,
   type BusinessTable,
   type ColumnsOf,
   type StoredRow,
 } from '#mocks/db/queries/business-table.ts';
 import { audit, changedFields } from '../audit.ts';
-import { canNow, isClientContext, parameter, type SignedInContext } from '../context.ts';
-import { forbidden, notFound, ValidationFailure } from '../failures.ts';
+import { isClientContext, type SignedInContext } from '../context.ts';
+import { ValidationFailure } from '../failures.ts';
 import type { RecordedChange } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
-import type { RecordChange, RecordDeclaration, Values } from './record-declaration.ts';
-import { RecordFields } from './record-fields.ts';
+import type { ChangeBeside, Merge, RecordChange, Values } from './record-declaration.ts';
+import { baseOf, RecordReader } from './record-reader.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
-/** What each business table has, which the types of a table at large do not tell. */
-export const baseOf = <Table extends BusinessTable>(row: StoredRow<Table>): BusinessRow =>
-  row as unknown as BusinessRow;
-
-/** Finds and writes the records of a kind, each change with its version, its line of the journal and its event. */
+/** Writes the records of a kind, each change with its version, its line of the journal and its event. */
 export class RecordStore<
   Table extends BusinessTable,
   Payload extends Values,
   Context extends SignedInContext,
-> {
-  readonly declaration: RecordDeclaration<Table, Payload, Context>;
-  /** Which rows of the table are of this kind, where it holds others as well. */
-  readonly ownership: SQL | undefined;
-  readonly #recordArea: 'client' | 'admin';
-  readonly #fields: RecordFields<Table, Payload, Context>;
-
-  constructor(recordArea: 'client' | 'admin', declaration: RecordDeclaration<Table, Payload, Context>) {
-    this.declaration = declaration;
-    this.#recordArea = recordArea;
-    this.#fields = new RecordFields(declaration);
-    // A table may hold a company's rows beside the platform's own, which belong to no company.
-    const { tenantId } = this.#fields.columns;
-    this.ownership = recordArea === 'admin' && tenantId ? isNull(tenantId) : undefined;
-  }
-
-  /** One that is not in the bin, by identifier; null for none. */
-  async find(db: Database, id: string): Promise<StoredRow<Table> | null> {
-    const { table } = this.declaration;
-    const where = and(eq(table.id, id), isNull(table.deletedAt), this.ownership);
-    const [row] = await readRows(db, table, { where, limit: 1 });
-    return row ?? null;
-  }
-
-  /** The record that the address names. @throws HttpFailure 404 */
-  async ofRoute(context: Context): Promise<StoredRow<Table>> {
-    const { type } = this.declaration;
-    const row = await this.find(context.db, parameter(context, this.declaration.parameter ?? type));
-    if (row === null) throw notFound(type);
-    return row;
-  }
-
-  /** The same, for whoever may change it. @throws HttpFailure 404, 403 */
-  async ofRouteToChange(context: Context): Promise<StoredRow<Table>> {
-    const row = await this.ofRoute(context);
-    this.#checkReach(context, row);
-    return row;
-  }
-
-  /** What the page of the form is given. */
-  async formProps(context: Context, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>> {
-    const { declaration } = this;
-    return {
-      record: row && {
-        id: baseOf(row).id,
-        version: baseOf(row).version,
-        label: declaration.label(row),
-      },
-      values: await this.#fields.valuesOf(context, row),
-      fields: this.#fields.facts,
-      conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
-      can: {
-        save:
-          row === null
-            ? canNow(context, this.#permission('create'))
-            : canNow(context, this.#permission('update')) && this.#isWithinReach(context, row),
-        delete:
-          row !== null &&
-          canNow(context, this.#permission('delete')) &&
-          this.#isWithinReach(context, row) &&
-          ((await declaration.obstacle?.(context, row)) ?? null) === null,
-      },
-    };
-  }
-
+> extends RecordReader<Table, Payload, Context> {
   /** Writes a new record, its line of the journal and its event. @returns its identifier */
   async create(context: Context, payload: Payload, action = 'create'): Promise<string> {
     const { type, table, label } = this.declaration;
@@ -104,10 +32,10 @@ export class RecordStore<
     const id = newId();
     const now = clock.businessNow();
     const row = {
-      ...this.#fields.columnsOf(context, payload),
+      ...this.fields.columnsOf(context, payload),
       id,
-      ...('tenantId' in this.#fields.columns &&
-        this.#recordArea === 'client' && { tenantId: tenantOf(context) }),
+      ...('tenantId' in this.fields.columns &&
+        this.recordArea === 'client' && { tenantId: tenantOf(context) }),
       createdAt: now,
       updatedAt: now,
       createdBy: context.actor.user.id,
@@ -176,13 +104,13 @@ export class RecordStore<
     row: StoredRow<Table>,
   ): Promise<void> {
     const { version, ...payload } = given as unknown as Payload & { version: number };
-    const changes = changedFields(await this.#fields.valuesOf(context, row), payload);
+    const changes = changedFields(await this.fields.valuesOf(context, row), payload);
     if (baseOf(row).version !== version) throw await this.#stale(context, row, Object.keys(changes));
     const values = payload as unknown as Payload;
     await this.declaration.check?.(context, values, row);
     await this.change(context, row, {
       action: 'update',
-      columns: this.#fields.columnsOf(context, values),
+      columns: this.fields.columnsOf(context, values),
       changes,
       version,
       alongside: async (tx) =>
@@ -202,7 +130,7 @@ export class RecordStore<
     alongside?: (tx: Database) => Promise<void>,
   ): Promise<void> {
     const { type, table, label } = this.declaration;
-    for (const { row } of changes) this.#checkReach(context, row);
+    for (const { row } of changes) this.checkReach(context, row);
     await context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
       for (const { row, columns } of changes) {
@@ -224,6 +152,40 @@ export class RecordStore<
       context,
       changes.map(({ row }) => ({ id: baseOf(row).id, version: baseOf(row).version + 1 })),
     );
+  }
+
+  /** Makes one record of two: the other goes into the bin, each with its line of the journal and its event. */
+  async merge(
+    context: Context,
+    kept: StoredRow<Table>,
+    merged: StoredRow<Table>,
+    { bring, action = 'merged', ...change }: Merge<Table>,
+  ): Promise<void> {
+    const { type, table, label } = this.declaration;
+    const { id, version } = baseOf(merged);
+    await this.change(context, kept, {
+      ...change,
+      action: 'merge',
+      alongside: async (tx) => {
+        await bring(tx);
+        const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
+        await setColumns(tx, table, deleted, eq(table.id, id));
+        await audit(context, tx, `${type}.${action}`, { type, id, label: label(merged) });
+      },
+    });
+    this.declaration.announce(context, [{ id, version }]);
+  }
+
+  /** Writes what belongs to a record, with its line of the journal and its event; the record stays as it is. */
+  async beside(context: Context, row: StoredRow<Table>, change: ChangeBeside): Promise<void> {
+    const { type, label } = this.declaration;
+    const { id, version } = baseOf(row);
+    const { action, write, changes, within = context.db } = change;
+    await within.transaction(async (tx) => {
+      await write(tx);
+      await audit(context, tx, `${type}.${action}`, { type, id, label: change.label ?? label(row) }, changes);
+    });
+    this.declaration.announce(context, [{ id, version }]);
   }
 
   /** Puts a record that may be changed into the bin. @throws ValidationFailure where something stands against it */
@@ -265,19 +227,6 @@ export class RecordStore<
     }
     await this.changeSeveral(context, 'undo', changes);
     return changes.length;
-  }
-
-  #permission(verb: 'create' | 'update' | 'delete'): PermissionKey {
-    return `${this.declaration.area}.${verb}` as PermissionKey;
-  }
-
-  #isWithinReach(context: Context, row: StoredRow<Table>): boolean {
-    return this.declaration.isWithinReach?.(context, row) ?? true;
-  }
-
-  #checkReach(context: Context, row: StoredRow<Table>): void {
-    if (this.#isWithinReach(context, row)) return;
-    throw forbidden(`the right to change does not reach this ${this.declaration.type}`);
   }
 
   #stale(context: Context, row: StoredRow<Table>, changed: readonly string[]) {

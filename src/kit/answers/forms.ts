@@ -19,6 +19,9 @@ export const answers: Answers = {
     if (read.data.email === 'occupe@exemple.fr') {
       return redirect(show(), { errors: { email: 'Cette adresse a déjà écrit.' } });
     }
+    if (read.data.email === 'plein@exemple.fr') {
+      return redirect(show(), { errors: { base: 'La boîte est pleine : réessayez demain.' } });
+    }
     sent.unshift(read.data);
     return redirect(show(), { flash: `Message de ${read.data.name} reçu.` });
   },

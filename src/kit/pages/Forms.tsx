@@ -8,6 +8,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -27,6 +28,7 @@ const schema = async () => (await import('../schemas/message.ts')).messageSchema
 export default function Forms({ sent }: FormsProps) {
   const form = useAppForm<Message>({ schema, defaultValues: empty });
   const { ref } = form;
+  const refusal = form.errorOf('base');
   const draft = useDraft<Message>({
     key: 'kit:message',
     read: () => form.form.getValues(),
@@ -44,7 +46,7 @@ export default function Forms({ sent }: FormsProps) {
     <>
       <PageHeader
         title="Formulaires et brouillons"
-        subtitle="« occupe@exemple.fr » est refusée par le serveur seul."
+        subtitle="« occupe@exemple.fr » est refusée par le serveur seul, « plein@exemple.fr » sans que ce soit la faute d’un champ."
       />
       {draft.found && (
         <Banner
@@ -74,7 +76,9 @@ export default function Forms({ sent }: FormsProps) {
           className="flex max-w-160 flex-col gap-4"
         >
           <ErrorSummary
-            errors={form.errors.map(({ name }) => ({ name, label: labels[name] ?? name }))}
+            errors={form.errors
+              .filter(({ isField }) => isField)
+              .map(({ name }) => ({ name, label: labels[name] ?? name }))}
             attempt={form.form.formState.submitCount}
           />
           <Bound form={form} name="name">
@@ -86,6 +90,7 @@ export default function Forms({ sent }: FormsProps) {
           <Bound form={form} name="text">
             {(bind) => <TextArea {...bind} label="Message" />}
           </Bound>
+          {refusal !== undefined && <FieldError id="message-error" text={refusal} />}
           <div className="flex items-center gap-3">
             <Button type="submit" variant="primary" isPending={form.isProcessing}>
               Envoyer

@@ -32,7 +32,7 @@ export interface AppForm<Values extends FieldValues, Output = Values> {
   readonly isRecentlySuccessful: boolean;
   /** Every error, in the order of the fields, for the summary. */
   readonly errors: readonly FormErrorLine[];
-  /** The message of a field, if any, as a text to show. */
+  /** The message of a field, or of the form as a whole (`base`, `version`), if any, as a text to show. */
   errorOf(name: string): string | undefined;
   /** Text of a validation message; see `useAppForm`. */
   errorText(message: string): string;

@@ -195,7 +195,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
       isRecentlySuccessful,
       errorText,
       errors: shared,
-      errorOf: (name) => shared.find((line) => line.isField && line.name === name)?.message || undefined,
+      errorOf: (name) => shared.find((line) => line.name === name)?.message || undefined,
     }),
     [form, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText, shared],
   );

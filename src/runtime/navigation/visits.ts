@@ -27,6 +27,7 @@ import { createBrowserRequest, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createDeferredLoader } from './deferred.ts';
 import { createVisitor, type VisitorOptions } from './create-visitor.ts';
+import { withHashOf } from './load-address.ts';
 import type { Visitor } from './visit.ts';
 
 /** What the application says about visits. */
@@ -50,10 +51,7 @@ export interface VisitsApplication extends Pick<
   readonly onFlash?: (flash: Flash) => void;
 }
 
-export interface VisitsOptions
-  extends
-    Pick<VisitorOptions, 'log' | 'onArrival'>,
-    Required<Pick<PageLoaderOptions, 'onMoved' | 'onRefreshed'>> {
+export interface VisitsOptions extends Pick<VisitorOptions, 'log' | 'onArrival'> {
   readonly application: VisitsApplication;
   readonly cache: PageCache;
   readonly address: AddressBar;
@@ -105,6 +103,25 @@ function decodeHash(hash: string): string {
   }
 }
 
+/** Goes along where the page shown turns out to stand elsewhere, or was asked for once more. */
+function followPages({
+  address,
+  onArrival,
+}: Pick<VisitsOptions, 'address' | 'onArrival'>): Required<
+  Pick<PageLoaderOptions, 'onMoved' | 'onRefreshed'>
+> {
+  return {
+    onMoved: (from, to, keepsHash) => {
+      const here = address.current();
+      if (!isSameAddress(from, here)) return;
+      void address.go(withHashOf(to, here, keepsHash), { replace: true, isUnguarded: true });
+    },
+    onRefreshed: (href) => {
+      if (isSameAddress(href, address.current())) onArrival();
+    },
+  };
+}
+
 /** Puts requests, fetching and visits together; fetched after the first page, which needs none of them. */
 export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   const { cache } = parts;
@@ -118,7 +135,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   if (application.firstPage) fields.note(application.firstPage);
   const shared = { ...application, ...parts, request: fields.request, merge: fields.merge };
   const fetcher = createPageFetcher(cache, fields.request);
-  const loading = createPageLoading({ ...shared, fetcher, whenShown: afterPaint });
+  const loading = createPageLoading({ ...shared, ...followPages(parts), fetcher, whenShown: afterPaint });
   const onFailure: VisitorOptions['onFailure'] = (failure, retry) => {
     revealForeignAnswer(failure);
     application.onFailure(failure, retry);

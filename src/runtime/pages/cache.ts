@@ -1,8 +1,11 @@
-import { addressKey } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { MergeAnswer } from '../protocol/partial.ts';
-import { createEntries } from './entries.ts';
-import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
+import { createCacheOwner } from './cache-owner.ts';
+import { createCachedPages } from './cached-page.ts';
+import { createEntries, type Entries } from './entries.ts';
+import type { CachedPage, CacheEntry } from './entry.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { createShownPage } from './shown-page.ts';
 
 /** What has happened: something kept is about to be read, a page was answered (elsewhere), a change was made. */
 export type CacheEvent = 'read' | 'answer' | 'move' | 'change';
@@ -61,139 +64,65 @@ export interface CacheMark {
 /** The pages kept, by address. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
+/** The oldest leave where there are too many, never the one that is spared. */
+function evictOldest(entries: Entries, maxPages: number, spared: string | null): void {
+  const all = entries.all();
+  if (all.length <= maxPages) return;
+  all
+    .filter(({ key }) => key !== spared)
+    .toSorted((a, b) => a.updatedAtMs - b.updatedAtMs)
+    .slice(0, all.length - maxPages)
+    .forEach(({ key }) => entries.remove(key));
+}
+
 /** Makes the page cache; see the options for its rules of freshness and identity. */
 export function createPageCache(options: PageCacheOptions) {
   const { clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
+  const { identityOf, suspects, lifeMs } = options;
   const merge: MergeAnswer = options.merge ?? ((_kept, answer) => answer);
   const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
-  let identity: string | null = null;
-  let epoch = 0;
-  let generation = 0;
-  let serial = 0;
   let version: string | null = null;
-  let shownKey: string | null = null;
-  let shownFlash: string | null = null;
 
   const entries = createEntries();
-  const read = (href: string): CacheEntry | undefined => entries.get(href)?.entry;
-
-  const readPage = (href: string): CachedPage | undefined => {
-    const entry = read(href);
-    return entry?.kind === 'page' ? entry : undefined;
-  };
-
-  const write = (href: string, entry: CacheEntry): void => entries.set(href, entry, clock());
-
-  const drop = (spared: string | null = null): void => {
-    epoch += 1;
-    for (const { key } of entries.all()) if (key !== spared) entries.remove(key);
-    options.onDrop?.();
-  };
-
-  const suspect = (event: CacheEvent, page: PageObject | null = null): void => {
-    if (options.suspects?.(event, page)) drop(shownKey);
-  };
-
-  const isOtherIdentity = (page: PageObject): boolean => {
-    const next = options.identityOf?.(page) ?? null;
-    return next !== null && identity !== null && next !== identity;
-  };
-
-  const noteIdentity = (page: PageObject): void => {
-    identity = options.identityOf?.(page) ?? identity;
-  };
-
-  /** The one-time messages of an answer; a partial one may repeat those that were told already. */
-  const newFlash = (page: PageObject, isPart: boolean): Readonly<Record<string, unknown>> | undefined => {
-    const flash = flashOf(page);
-    return isPart && flash && JSON.stringify(flash) === shownFlash ? undefined : flash;
-  };
-
-  const evictOldest = (): void => {
-    const kept = entries.all();
-    if (kept.length <= maxPages) return;
-    kept
-      .filter(({ key }) => key !== shownKey)
-      .toSorted((a, b) => a.updatedAtMs - b.updatedAtMs)
-      .slice(0, kept.length - maxPages)
-      .forEach(({ key }) => entries.remove(key));
-  };
-
-  const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
-    const previous = readPage(href);
-    if (stored.isRemount) serial += 1;
-    const { keepsGrown, answer } = stored;
-    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { keepsGrown }) : page;
-    return {
-      kind: 'page',
-      page: kept,
-      status: stored.status ?? 200,
-      freshUntil: stored.isFresh ? clock() + Math.min(freshMs, options.lifeMs?.(page) ?? freshMs) : 0,
-      serial: stored.isRemount ? serial : (stored.follows?.serial ?? previous?.serial ?? serial),
-      flash: newFlash(answer ?? page, answer !== undefined) ?? previous?.flash,
-    };
-  };
+  const { write, ...kept } = createKeptPages(entries, { clock, freshMs, keepMs });
+  const { key: shownKey, wasTold, ...shown } = createShownPage({ readPage: kept.readPage, write });
+  const entryOf = createCachedPages({ clock, freshMs, merge, flashOf, lifeMs, wasTold });
+  const { suspect, noteChange, ...owner } = createCacheOwner({
+    identityOf,
+    suspects,
+    drop: (sparesShown) => {
+      const spared = sparesShown ? shownKey() : null;
+      for (const { key } of entries.all()) if (key !== spared) entries.remove(key);
+      options.onDrop?.();
+    },
+  });
 
   return {
-    read,
-    readPage,
-    drop: () => drop(),
-    noteIdentity,
-    isOtherIdentity,
+    ...kept,
+    ...shown,
+    ...owner,
     /** The one-time messages that a page came with. */
     flashOf,
 
     /** What may be shown at once for an address; not what is too old, nor an error shown before. */
     readUsable(href: string): CacheEntry | undefined {
       suspect('read');
-      const entry = read(href);
-      if (entry?.kind === 'page' && entry.status >= 400 && entry.freshUntil <= clock()) return undefined;
-      if (entry?.kind === 'moved' && entry.freshUntil <= clock()) return undefined;
-      const updatedAtMs = entries.get(href)?.updatedAtMs ?? 0;
-      return clock() - updatedAtMs <= keepMs ? entry : undefined;
+      return kept.readUsable(href);
     },
 
     /** Version of the last page accepted; sent with every request. */
     version: (): string | null => version,
 
-    /** Whether the entry may be shown without asking again. */
-    isFresh: (entry: CacheEntry): boolean => entry.freshUntil > clock(),
-
     /** Keeps a page; when it shows another identity, everything kept before is dropped first. */
     store(href: string, page: PageObject, stored: StoreOptions = {}): CachedPage {
       suspect(stored.isMoved ? 'move' : 'answer', page);
-      if (isOtherIdentity(page) || page.clearHistory) drop();
-      noteIdentity(page);
+      if (owner.isOtherIdentity(page) || page.clearHistory) owner.drop();
+      owner.noteIdentity(page);
       version = page.version;
-      const entry = entryFor(href, page, stored);
+      const entry = entryOf(page, kept.readPage(href), stored);
       write(href, entry);
-      evictOldest();
+      evictOldest(entries, maxPages, shownKey());
       return entry;
-    },
-
-    /** Remembers that an address answers with the page of another one. */
-    storeMove(href: string, to: string, isFresh: boolean, keepsHash = false): CachedMove {
-      const entry: CachedMove = { kind: 'moved', to, keepsHash, freshUntil: isFresh ? clock() + freshMs : 0 };
-      write(href, entry);
-      return entry;
-    },
-
-    /** The page is on the screen: coming back to it asks again. */
-    markShown(href: string): void {
-      shownKey = addressKey(href);
-      const entry = readPage(href);
-      if (entry && entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
-    },
-
-    isShown: (href: string): boolean => addressKey(href) === shownKey,
-
-    /** The one-time messages of a page, the first time only. */
-    takeFlash(href: string): Readonly<Record<string, unknown>> | undefined {
-      const entry = readPage(href);
-      if (!entry?.flash) return undefined;
-      write(href, { ...entry, flash: undefined });
-      shownFlash = JSON.stringify(entry.flash);
-      return entry.flash;
     },
 
     /**
@@ -201,33 +130,12 @@ export function createPageCache(options: PageCacheOptions) {
      * page that the action brought.
      */
     markAllStale(answer: PageObject | null = null): void {
-      generation += 1;
+      noteChange();
       suspect('change', answer);
       for (const { key, entry, updatedAtMs } of entries.all()) {
         if (entry.freshUntil !== 0) entries.set(key, { ...entry, freshUntil: 0 }, updatedAtMs);
       }
     },
-
-    /** Keeps the page of an address under another one as well, to be shown there without asking. */
-    rename(from: string, to: string): void {
-      const entry = readPage(from);
-      if (entry) write(to, { ...entry, freshUntil: clock() + freshMs });
-    },
-
-    /** Changes the page of an address in place (realtime, partial reload); nothing when it is not kept. */
-    update(href: string, change: (page: PageObject) => PageObject): void {
-      const entry = readPage(href);
-      if (!entry) return;
-      const page = change(entry.page);
-      if (page !== entry.page) write(href, { ...entry, page });
-    },
-
-    /** Taken before a request … */
-    mark: (): CacheMark => ({ epoch, generation }),
-
-    /** … and asked after it: another person's page must not be kept, one older than a change is not fresh. */
-    judge: (mark: CacheMark): 'foreign' | 'outdated' | 'current' =>
-      mark.epoch !== epoch ? 'foreign' : mark.generation !== generation ? 'outdated' : 'current',
 
     /** Calls back whenever anything kept changes. */
     subscribe: (listener: () => void): (() => void) => entries.subscribe(listener),

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { AppForm } from '#runtime/forms/app-form.ts';
-import * as linesMessages from '#messages/lines.ts';
-import { useMessages } from '#runtime/locale/messages.ts';
-import { toast } from '#runtime/toast/toast.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds } from '../fields/ids.ts';
 import { useReorder } from '../reorder/useReorder.ts';
-import { isBlock, readBlock } from './block.ts';
-import { fillFromAbove, fillLines, isUnreadable, type AnyLine } from './fill-lines.ts';
+import type { AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
-import { lineKeyOf } from './line-keys.ts';
+import { lineEvents } from './line-events.ts';
 import { ComputedCell } from './ComputedCell.tsx';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
@@ -18,6 +14,7 @@ import { LineRow } from './LineRow.tsx';
 import { LinesBody } from './LinesBody.tsx';
 import { LinesFoot, LinesHead } from './LinesFrame.tsx';
 import { LinesTools } from './LinesTools.tsx';
+import { useLineChanges } from './useLineChanges.ts';
 import { useLineFocus } from './useLineFocus.ts';
 import { useLineHistory } from './useLineHistory.ts';
 import './lines.css';
@@ -74,17 +71,16 @@ export function LinesField({
   isShown,
   isFixed = false,
 }: LinesFieldProps) {
-  const t = useMessages(linesMessages);
   const areLinesGiven = isReadOnly || isFixed;
   // The lines of a list are looked at by name alone: the form's own type says nothing about them here.
   const control = form.form.control as Control;
-  const { fields, insert, remove, move, append, replace } = useFieldArray({ control, name });
+  const list = useFieldArray({ control, name });
+  const { fields } = list;
   const lines = (useWatch({ control, name }) ?? []) as readonly AnyLine[];
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const past = useLineHistory(lines);
   const order = useReorder({ axis: 'vertical', within: table });
-  const [status, setStatus] = useState('');
   const { id, errorId } = fieldIds(name);
   const error = form.errorOf(name);
   const isFull = fields.length >= max;
@@ -96,128 +92,19 @@ export function LinesField({
   const isVirtual = rows.length > virtualFrom;
   const { go, goTo, settle, virtual } = useLineFocus(table, rows);
 
-  /** To the next cell that can be written in that direction: lines may be hidden, columns only shown. */
-  const goNow = (from: { row: number; place: number }, by: number, places: number) => {
-    let { row, place } = from;
-    do {
-      row += by;
-      place += places;
-    } while (row >= 0 && row < fields.length && place >= 0 && place < columns.length && !isOpen(row, place));
-    if (place >= 0 && place < columns.length) goTo(row, place);
-  };
-  const isOpen = (row: number, place: number): boolean =>
-    (columns[place]?.compute === undefined || columns[place].onPress !== undefined) &&
-    (isShown?.(lines[row] ?? {}) ?? true);
-  const addAt = (row: number, place: number, line: AnyLine = blank()) => {
-    if (isFull) return setStatus(t('full', { max }));
-    past.rememberNow();
-    go(row, place);
-    insert(row, line, { shouldFocus: false });
-    return undefined;
-  };
-  const moveBy = (row: number, place: number, by: number) => {
-    const to = row + by;
-    if (to < 0 || to >= fields.length) return;
-    past.rememberNow();
-    go(to, place);
-    move(row, to);
-    setStatus(t('moved', { n: to + 1 }));
-  };
-  const current = useRef(fields);
-  useEffect(() => {
-    current.current = fields;
+  const changes = useLineChanges({ list, lines, columns, blank, max, isFixed, past, go });
+  const { onKeyDown, onPaste } = lineEvents({
+    isReadOnly,
+    isFixed,
+    rowsCount: fields.length,
+    columnsCount: columns.length,
+    isOpen: (row, place) =>
+      (columns[place]?.compute === undefined || columns[place].onPress !== undefined) &&
+      (isShown?.(lines[row] ?? {}) ?? true),
+    goTo,
+    past,
+    changes,
   });
-  const drop = (from: number, to: number) => {
-    const dropped = fields[from]?.id;
-    past.rememberNow();
-    move(from, to);
-    toast.info(t('moved', { n: to + 1 }), {
-      undo: () => {
-        const now = current.current.findIndex((line) => line.id === dropped);
-        if (now !== -1) move(now, Math.min(from, current.current.length - 1));
-      },
-    });
-  };
-  const removeAt = (row: number, place: number) => {
-    const line = lines[row];
-    past.rememberNow();
-    go(Math.max(0, Math.min(row, fields.length - 2)), place);
-    remove(row);
-    toast.info(t('removed', { n: row + 1 }), {
-      undo: () => {
-        if (line === undefined) return;
-        go(row, place);
-        insert(row, line, { shouldFocus: false });
-      },
-    });
-  };
-
-  const layOver = (text: string, row: number, place: number) => {
-    const filled = fillLines(lines, readBlock(text), {
-      columns,
-      row,
-      column: place,
-      blank,
-      max: isFixed ? lines.length : max,
-    });
-    past.rememberNow();
-    replace([...filled.lines]);
-    go(row, place);
-    setStatus(t('pasted', { n: filled.filled }));
-    if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max }));
-    const bad = filled.lines.flatMap((line) =>
-      columns.filter((column) => isUnreadable(column, line[column.id])),
-    );
-    if (bad.length > 0) toast.warning(t('bad', { n: bad.length }));
-  };
-  const fillDown = (row: number, place: number) => {
-    const column = columns[place];
-    if (row === 0 || column === undefined) return;
-    past.rememberNow();
-    replace([...fillFromAbove(lines, row, column.id)]);
-    go(row, place);
-  };
-  const undo = (row: number, place: number) => {
-    const before = past.takeBack();
-    if (before === null) return;
-    replace([...before]);
-    go(Math.min(row, before.length - 1), place);
-    setStatus(t('undone'));
-  };
-
-  const placeOf = (target: EventTarget) => {
-    if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return null;
-    return { row: Number(target.dataset.row), place: Number(target.dataset.place) };
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = placeOf(event.target);
-    if (at === null || isReadOnly || event.nativeEvent.isComposing) return;
-    const { row, place } = at;
-    const input = event.target instanceof HTMLInputElement ? event.target : null;
-    const key = lineKeyOf(event, {
-      isChoice: input === null,
-      isAtStart: input?.selectionStart === 0 && input.selectionEnd === 0,
-      isAtEnd: input?.selectionStart === input?.value.length,
-    });
-    if (key === null || (isFixed && (key.kind === 'add' || key.kind === 'move' || key.kind === 'remove')))
-      return;
-    // What was typed since the cell has the focus is taken back by the browser, letter by letter.
-    if (key.kind === 'undo' && input !== null && past.isTyped(input.value)) return;
-    event.preventDefault();
-    if (key.kind === 'add') addAt(row + 1, 0);
-    if (key.kind === 'move') moveBy(row, place, key.by);
-    if (key.kind === 'remove') removeAt(row, place);
-    if (key.kind === 'fill') fillDown(row, place);
-    if (key.kind === 'undo') undo(row, place);
-    if (key.kind === 'go') goNow(at, key.rows, key.columns);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const at = placeOf(event.target);
-    const text = event.clipboardData.getData('text/plain');
-    if (at === null || isReadOnly || !isBlock(text)) return;
-    event.preventDefault();
-    layOver(text, at.row, at.place);
-  };
 
   const renderLine = (row: number): ReactNode => {
     const field = fields[row];
@@ -255,7 +142,7 @@ export function LinesField({
         row={row}
         ids={ids}
         isHidden={isHidden}
-        onDrop={drop}
+        onDrop={changes.drop}
       >
         {cells}
         <td className="lines-actions">
@@ -263,9 +150,9 @@ export function LinesField({
             row={row}
             max={max}
             count={fields.length}
-            onMove={(by) => moveBy(row, 0, by)}
-            onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
-            onRemove={() => removeAt(row, 0)}
+            onMove={(by) => changes.moveBy(row, 0, by)}
+            onDuplicate={() => changes.addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
+            onRemove={() => changes.removeAt(row, 0)}
           />
         </td>
       </LineRow>
@@ -320,18 +207,14 @@ export function LinesField({
           hasLines={fields.length > 0}
           canUndo={past.canUndo}
           canImport={canImport}
-          onAdd={() => {
-            past.rememberNow();
-            go(fields.length, 0);
-            append(blank(), { shouldFocus: false });
-          }}
-          onUndo={() => undo(0, 0)}
-          onText={(text) => layOver(text, fields.length, 0)}
+          onAdd={changes.addLast}
+          onUndo={() => changes.undo(0, 0)}
+          onText={(text) => changes.layOver(text, fields.length, 0)}
         />
       )}
       {error !== undefined && <FieldError id={errorId} text={error} />}
       <span role="status" className="sr-only">
-        {status}
+        {changes.status}
       </span>
     </div>
   );

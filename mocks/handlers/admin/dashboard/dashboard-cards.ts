@@ -25,7 +25,9 @@ import { readCompanies, readOperationKpis } from '#mocks/db/queries/operation-kp
 import { subscriptions, tenants } from '#mocks/db/schema/index.ts';
 import { disclosedFigure } from '#mocks/handlers/kpi/disclosure.ts';
 import { readKpiValues, whole } from '../kpi/values.ts';
-import { readFinance, readOverdue, readOverdueOn, readRevenueMonths } from './finance-figures.ts';
+import { readFinance } from './finance-figures.ts';
+import { readRevenueMonths } from './finance-months.ts';
+import { readOverdue, readOverdueOn } from './finance-overdue.ts';
 import { countLiveSites } from './mini-site-figures.ts';
 import { readSigned, readSums } from './sale-figures.ts';
 import { countOpenOn, readForecast } from './sale-funnel.ts';

@@ -40,7 +40,7 @@ import { spanOf } from '../../kpi/span.ts';
 import { impersonationExtent } from '../impersonation-extent.ts';
 import { completeCards, readCards } from './dashboard-cards.ts';
 import { readTodos } from './dashboard-todos.ts';
-import { readRevenueMonths } from './finance-figures.ts';
+import { readRevenueMonths } from './finance-months.ts';
 import { isOwnAlone } from './sale-kpi.ts';
 
 const newestCount = 10;

@@ -17,7 +17,10 @@ import { adminData, adminPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { spanOf } from '../../kpi/span.ts';
-import { bandsOf, readBrands, readFinance, readMonths, readOverdue, readPlans } from './finance-figures.ts';
+import { readFinance } from './finance-figures.ts';
+import { readMonths } from './finance-months.ts';
+import { bandsOf, readOverdue } from './finance-overdue.ts';
+import { readBrands, readPlans } from './finance-shares.ts';
 
 async function choicesOf(db: Database): Promise<FinanceKpiProps['choices']> {
   return {

@@ -13,9 +13,7 @@ import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as recordMessages from '#messages/record.ts';
 import { validationText } from '#messages/validation.ts';
-import type { Database } from '#mocks/db/database.ts';
-import { prospectActivities, prospects, subscriptions, type Prospect } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
+import { prospectActivities, subscriptions, type Prospect } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { AdminContext } from '#mocks/server/context.ts';
@@ -234,12 +232,13 @@ export const mergeHandler = adminAction(mergeProspect, {
     if (kept === null || !isReadable(context, kept)) {
       throw new ValidationFailure({ targetId: validationText(context.locale, 'unknownRecord') });
     }
-    await prospect.change(context, kept, {
-      action: 'merge',
+    await prospect.merge(context, kept, merged, {
       columns: takenColumns(kept, merged),
-      alongside: (tx: Database) => bring(context, tx, kept, merged),
+      bring: async (tx) => {
+        const isOf = eq(prospectActivities.prospectId, merged.id);
+        await tx.update(prospectActivities).set({ prospectId: kept.id }).where(isOf);
+      },
     });
-    prospect.declaration.announce(context, [merged]);
     const text = fill(textsOf(context).merge.done, { name: prospectName(kept) });
     return redirect(
       index({ query: { open: kept.id } }),
@@ -247,14 +246,3 @@ export const mergeHandler = adminAction(mergeProspect, {
     );
   },
 });
-
-async function bring(context: AdminContext, tx: Database, kept: Prospect, merged: Prospect): Promise<void> {
-  await tx
-    .update(prospectActivities)
-    .set({ prospectId: kept.id })
-    .where(eq(prospectActivities.prospectId, merged.id));
-  const deletedAt = context.deps.clock.businessNow();
-  await tx.update(prospects).set({ deletedAt }).where(eq(prospects.id, merged.id));
-  const subject = { type: 'prospect', id: merged.id, label: prospectName(merged) };
-  await audit(context, tx, 'prospect.merged', subject);
-}

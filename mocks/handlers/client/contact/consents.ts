@@ -4,8 +4,8 @@ import { consentPurposes } from '#domain/relation/contact.ts';
 import { edit } from '#generated/routes/client/contact.ts';
 import * as relationMessages from '#messages/client/contact-relations.ts';
 import { messagesFor } from '#messages/locale.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { contactConsents, users, type Contact } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fullName } from '#mocks/server/full-name.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -43,7 +43,7 @@ export const updateConsentHandler = clientAction(updateConsent, {
     const { deps, actor } = context;
     const at = pastInstant(context, on);
     const now = deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       if (!isGiven) {
         const wasGiven = and(
           eq(contactConsents.contactId, row.id),
@@ -67,10 +67,9 @@ export const updateConsentHandler = clientAction(updateConsent, {
         createdAt: now,
         updatedAt: now,
       });
-      const subject = { type: 'contact', id: row.id, label: row.displayName };
-      await audit(context, tx, 'contact.consent', subject, { [purpose]: { from: null, to: isGiven } });
-    });
-    contact.declaration.announce(context, [row]);
+    };
+    const changes = { [purpose]: { from: null, to: isGiven } };
+    await contact.beside(context, row, { action: 'consent', write, changes });
     const text = messagesFor(context.locale, relationMessages).consentSaved;
     return redirect(edit({ contact: row.id }, { query: { tab: 'consentements' } }), {
       type: 'success',

@@ -5,7 +5,6 @@ import * as relationMessages from '#messages/client/contact-relations.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { auditEntries, contactExchanges, contacts, users, type Contact } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
 import { fullName } from '#mocks/server/full-name.ts';
@@ -60,7 +59,7 @@ export const storeExchangeHandler = clientAction(storeExchange, {
     const { deps, actor } = context;
     const at = pastInstant(context, on);
     const now = deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx.insert(contactExchanges).values({
         id: deps.newId(),
         tenantId: actor.tenant.id,
@@ -73,9 +72,8 @@ export const storeExchangeHandler = clientAction(storeExchange, {
         createdBy: actor.user.id,
       });
       if (row.lastContactAt === null || row.lastContactAt < at) await setLastContact(tx, row.id, at);
-      await audit(context, tx, 'contact.exchange', subjectOf(row));
-    });
-    contact.declaration.announce(context, [row]);
+    };
+    await contact.beside(context, row, { action: 'exchange', write });
     return redirect(page(row.id), { type: 'success', text: textsOf(context).exchangeAdded });
   },
 });
@@ -84,7 +82,7 @@ export const storeExchangeHandler = clientAction(storeExchange, {
 export const destroyExchangeHandler = clientAction(noPayload, {
   find: ownExchangeOfRoute,
   act: async (context, _payload, { row, exchange }) => {
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx.delete(contactExchanges).where(eq(contactExchanges.id, exchange.id));
       if (row.lastContactAt?.getTime() === exchange.at.getTime()) {
         const [last] = await tx
@@ -93,9 +91,8 @@ export const destroyExchangeHandler = clientAction(noPayload, {
           .where(and(eq(contactExchanges.contactId, row.id), isNull(contactExchanges.deletedAt)));
         await setLastContact(tx, row.id, last?.at ?? null);
       }
-      await audit(context, tx, 'contact.exchange.delete', subjectOf(row));
-    });
-    contact.declaration.announce(context, [row]);
+    };
+    await contact.beside(context, row, { action: 'exchange.delete', write });
     return redirect(page(row.id), { type: 'success', text: textsOf(context).exchangeRemoved });
   },
 });
@@ -116,7 +113,5 @@ async function ownExchangeOfRoute(context: ClientContext) {
 /** Not a change of the record itself: whoever has its form open may still save it. */
 const setLastContact = (tx: Database, id: string, lastContactAt: Date | null) =>
   tx.update(contacts).set({ lastContactAt }).where(eq(contacts.id, id));
-
-const subjectOf = ({ id, displayName }: Contact) => ({ type: 'contact', id, label: displayName });
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, relationMessages);

@@ -5,9 +5,9 @@ import * as relationMessages from '#messages/client/contact-relations.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { contactOperations, operations, type Contact } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
@@ -61,7 +61,7 @@ export const attachOperationHandler = clientAction(attachOperation, {
       .limit(1);
     if (!operation) throw new ValidationFailure({ operationId: validationText(locale, 'unknownRecord') });
     const now = deps.clock.businessNow();
-    await db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       const added = await tx
         .insert(contactOperations)
         .values({
@@ -76,9 +76,8 @@ export const attachOperationHandler = clientAction(attachOperation, {
         .onConflictDoNothing()
         .returning({ id: contactOperations.id });
       if (added.length === 0) throw new ValidationFailure({ role: texts.alreadyLinked });
-      await audit(context, tx, 'contact.link', subjectOf(row, operation.ref));
-    });
-    contact.declaration.announce(context, [row]);
+    };
+    await contact.beside(context, row, { action: 'link', write, label: labelOf(row, operation.ref) });
     return redirect(page(row.id), { type: 'success', text: fill(texts.linked, operation) });
   },
 });
@@ -98,18 +97,14 @@ export const detachOperationHandler = clientAction(noPayload, {
     return { row, link };
   },
   act: async (context, _payload, { row, link }) => {
-    await context.db.transaction(async (tx) => {
-      await tx.delete(contactOperations).where(eq(contactOperations.id, link.id));
-      await audit(context, tx, 'contact.unlink', subjectOf(row, link.ref));
+    await contact.beside(context, row, {
+      action: 'unlink',
+      write: (tx) => tx.delete(contactOperations).where(eq(contactOperations.id, link.id)),
+      label: labelOf(row, link.ref),
     });
-    contact.declaration.announce(context, [row]);
     const text = fill(messagesFor(context.locale, relationMessages).unlinked, { ref: link.ref });
     return redirect(page(row.id), { type: 'success', text });
   },
 });
 
-const subjectOf = ({ id, displayName }: Contact, ref: string) => ({
-  type: 'contact',
-  id,
-  label: `${displayName}, ${ref}`,
-});
+const labelOf = ({ displayName }: Contact, ref: string): string => `${displayName}, ${ref}`;

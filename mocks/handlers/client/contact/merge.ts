@@ -23,7 +23,6 @@ import {
   portalLeads,
   type Contact,
 } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -68,21 +67,15 @@ export const mergeHandler = clientAction(mergeContacts, {
     if (context.actor.tenant.assignedOperationIds !== null) {
       throw new ValidationFailure({ base: texts.mergeNeedsAll });
     }
-    await contact.change(context, kept, {
-      action: 'merge',
+    await contact.merge(context, kept, merged, {
       columns: columnsOf(kept, merged, taken),
       version: targetVersion,
-      alongside: async (tx) => {
+      bring: async (tx) => {
         await moveConsents(context, tx, { from: merged, to: kept });
         await moveLinks(context, tx, { from: merged.id, to: kept.id });
         await moveSaleContacts(tx, { from: merged.id, to: kept.id });
-        const deletedAt = context.deps.clock.businessNow();
-        await tx.update(contacts).set({ deletedAt }).where(eq(contacts.id, merged.id));
-        const subject = { type: 'contact', id: merged.id, label: merged.displayName };
-        await audit(context, tx, 'contact.merged', subject);
       },
     });
-    contact.declaration.announce(context, [merged]);
     const text = fill(texts.merged, { name: kept.displayName });
     return redirect(index(), deletedFlash(context, { type: 'contact', id: merged.id, text }));
   },

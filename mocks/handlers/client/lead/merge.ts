@@ -8,7 +8,6 @@ import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { leadActivities, portalLeads, type PortalLead } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -51,12 +50,10 @@ export const mergeHandler = clientAction(mergeLead, {
     if (kept === null) {
       throw new ValidationFailure({ targetId: validationText(context.locale, 'unknownRecord') });
     }
-    await lead.change(context, kept, {
-      action: 'merge',
+    await lead.merge(context, kept, merged, {
       columns: takenColumns(kept, merged),
-      alongside: (tx) => bring(context, tx, kept, merged),
+      bring: (tx) => bring(context, tx, kept, merged),
     });
-    lead.declaration.announce(context, [merged]);
     const { merge } = messagesFor(context.locale, leadMessages);
     const text = fill(merge.done, { name: leadName(kept) });
     return redirect(
@@ -76,12 +73,8 @@ async function bring(
   await tx.insert(leadActivities).values(activityOf(context, kept, { kind: 'note', detail: 'merged' }));
   // Whoever wrote what follows next has asked for the same.
   await tx.update(portalLeads).set({ duplicateOf: kept.id }).where(eq(portalLeads.duplicateOf, merged.id));
-  await tx
-    .update(portalLeads)
-    .set({ deletedAt: context.deps.clock.businessNow(), duplicateOf: kept.id })
-    .where(eq(portalLeads.id, merged.id));
+  await tx.update(portalLeads).set({ duplicateOf: kept.id }).where(eq(portalLeads.id, merged.id));
   if (kept.duplicateOf === merged.id) {
     await tx.update(portalLeads).set({ duplicateOf: null }).where(eq(portalLeads.id, kept.id));
   }
-  await audit(context, tx, 'lead.merged', { type: 'lead', id: merged.id, label: leadName(merged) });
 }

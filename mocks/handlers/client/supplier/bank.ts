@@ -6,6 +6,7 @@ import { isIbanRecent, maskIban } from '#domain/relation/supplier.ts';
 import { edit } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { messagesFor } from '#messages/locale.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { suppliers, type Supplier } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -83,7 +84,7 @@ export const updateIbanHandler = clientAction(updateSupplierIban, {
     const now = deps.clock.businessNow();
     const ibanSealed = iban === null ? null : await deps.encrypter.encrypt(iban, purpose(row.id));
     const ibanMasked = iban === null ? null : maskIban(iban);
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx
         .update(suppliers)
         .set({
@@ -94,12 +95,6 @@ export const updateIbanHandler = clientAction(updateSupplierIban, {
           updatedAt: now,
         })
         .where(eq(suppliers.id, row.id));
-      const changes = {
-        iban: { from: row.ibanMasked, to: ibanMasked },
-        bic: { from: row.bic, to: bic },
-      };
-      const subject = { type: 'supplier', id: row.id, label: row.name };
-      await audit(context, tx, 'supplier.iban.update', subject, changes);
       await notify(context, tx, {
         kind: 'supplier.iban_changed',
         to: { tenantRoles: ['owner', 'accountant'] },
@@ -109,8 +104,12 @@ export const updateIbanHandler = clientAction(updateSupplierIban, {
         href: edit(row.id),
         subject: { type: 'supplier', id: row.id },
       });
+    };
+    await supplier.beside(context, row, {
+      action: 'iban.update',
+      write,
+      changes: { iban: { from: row.ibanMasked, to: ibanMasked }, bic: { from: row.bic, to: bic } },
     });
-    supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
     return redirect(edit(row.id), { type: 'success', text: texts.saved });
   },
 });

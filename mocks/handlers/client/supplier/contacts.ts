@@ -84,11 +84,10 @@ export const detachContactHandler = clientAction(noPayload, {
     return { row, link };
   },
   act: async (context, _payload, { row, link }) => {
-    await context.db.transaction(async (tx) => {
-      await tx.delete(supplierContacts).where(eq(supplierContacts.id, link.id));
-      await audit(context, tx, 'supplier.contact.detach', subjectOf(row));
+    await supplier.beside(context, row, {
+      action: 'contact.detach',
+      write: (tx) => tx.delete(supplierContacts).where(eq(supplierContacts.id, link.id)),
     });
-    supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
     return withFlash(context, row, 'detached');
   },
 });

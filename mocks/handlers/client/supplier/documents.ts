@@ -6,8 +6,8 @@ import { day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { messagesFor } from '#messages/locale.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { storedFiles, supplierDocuments, type Supplier } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
@@ -64,12 +64,9 @@ export async function papersOf(
 type DocumentText = 'added' | 'checked' | 'removed';
 
 const withFlash = (context: ClientContext, row: Supplier, text: DocumentText) => {
-  supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
   const said = messagesFor(context.locale, supplierMessages).documents[text];
   return redirect(edit(row.id), { type: 'success', text: said });
 };
-
-const subjectOf = ({ id, name }: Supplier) => ({ type: 'supplier', id, label: name });
 
 /** Keeps a paper of a supplier, which is thereby better placed or not. */
 export const storeDocumentHandler = clientAction(storeSupplierDocument, {
@@ -79,7 +76,7 @@ export const storeDocumentHandler = clientAction(storeSupplierDocument, {
     const now = deps.clock.businessNow();
     const { tenantId } = row;
     const written = await writeAhead(context, file, { tenantId });
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       const fileId = await storeWritten(context, tx, written);
       await tx.insert(supplierDocuments).values({
         id: deps.newId(),
@@ -94,8 +91,8 @@ export const storeDocumentHandler = clientAction(storeSupplierDocument, {
         updatedAt: now,
       });
       await refreshCompliance(deps, tx, row.id);
-      await audit(context, tx, 'supplier.document.create', subjectOf(row));
-    });
+    };
+    await supplier.beside(context, row, { action: 'document.create', write });
     return withFlash(context, row, 'added');
   },
 });
@@ -117,14 +114,14 @@ export const verifyDocumentHandler = clientAction(noPayload, {
   find: documentOfRoute,
   act: async (context, _payload, { row, document }) => {
     const now = context.deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx
         .update(supplierDocuments)
         .set({ verifiedBy: context.actor.user.id, verifiedAt: now, updatedAt: now })
         .where(eq(supplierDocuments.id, document.id));
       await refreshCompliance(context.deps, tx, row.id);
-      await audit(context, tx, 'supplier.document.verify', subjectOf(row));
-    });
+    };
+    await supplier.beside(context, row, { action: 'document.verify', write });
     return withFlash(context, row, 'checked');
   },
 });
@@ -133,12 +130,12 @@ export const verifyDocumentHandler = clientAction(noPayload, {
 export const destroyDocumentHandler = clientAction(noPayload, {
   find: documentOfRoute,
   act: async (context, _payload, { row, document }) => {
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx.delete(supplierDocuments).where(eq(supplierDocuments.id, document.id));
       if (document.fileId !== null) await removeFile(tx, document.fileId);
       await refreshCompliance(context.deps, tx, row.id);
-      await audit(context, tx, 'supplier.document.delete', subjectOf(row));
-    });
+    };
+    await supplier.beside(context, row, { action: 'document.delete', write });
     return withFlash(context, row, 'removed');
   },
 });

@@ -20,7 +20,6 @@ import {
   suppliers,
   type Supplier,
 } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -111,21 +110,14 @@ export const mergeHandler = clientAction(mergeSupplier, {
     if (target === null) {
       throw new ValidationFailure({ targetId: validationText(context.locale, 'unknownRecord') });
     }
-    await supplier.change(context, target, {
-      action: 'merge',
+    await supplier.merge(context, target, duplicate, {
       columns: mergedColumns(target, duplicate),
-      alongside: async (tx) => {
+      bring: async (tx) => {
         await moveParts(tx, duplicate.id, target.id);
         await refreshCompliance(context.deps, tx, target.id);
-        await tx
-          .update(suppliers)
-          .set({ deletedAt: context.deps.clock.businessNow() })
-          .where(eq(suppliers.id, duplicate.id));
-        const subject = { type: 'supplier', id: duplicate.id, label: duplicate.name };
-        await audit(context, tx, 'supplier.delete', subject);
       },
+      action: 'delete',
     });
-    supplier.declaration.announce(context, [{ id: duplicate.id, version: duplicate.version }]);
     return redirect(edit(target.id), { type: 'success', text: fill(texts.done, { name: target.name }) });
   },
 });

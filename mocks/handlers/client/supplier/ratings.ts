@@ -9,7 +9,6 @@ import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, supplierRatings, suppliers, type Supplier } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -78,7 +77,7 @@ export const rateHandler = clientAction(rateSupplier, {
     }
     const now = deps.clock.businessNow();
     // The mean counts evaluations on operations that the person does not see, too.
-    await wholeCompany(context).transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx.insert(supplierRatings).values({
         id: deps.newId(),
         tenantId: row.tenantId,
@@ -93,9 +92,8 @@ export const rateHandler = clientAction(rateSupplier, {
         updatedAt: now,
       });
       await refreshRating(tx, row.id);
-      await audit(context, tx, 'supplier.rate', { type: 'supplier', id: row.id, label: row.name });
-    });
-    supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
+    };
+    await supplier.beside(context, row, { action: 'rate', write, within: wholeCompany(context) });
     const text = messagesFor(context.locale, supplierMessages).ratings.saved;
     return redirect(edit(row.id), { type: 'success', text });
   },

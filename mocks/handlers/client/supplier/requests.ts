@@ -265,14 +265,14 @@ export const revokeRequestHandler = clientAction(noPayload, {
   },
   act: async (context, _payload, { row, request }) => {
     const now = context.deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
-      await tx
-        .update(supplierDocumentRequests)
-        .set({ revokedAt: request.revokedAt ?? now, updatedAt: now })
-        .where(eq(supplierDocumentRequests.id, request.id));
-      await audit(context, tx, 'supplier.document.revoke', { type: 'supplier', id: row.id, label: row.name });
+    await supplier.beside(context, row, {
+      action: 'document.revoke',
+      write: (tx) =>
+        tx
+          .update(supplierDocumentRequests)
+          .set({ revokedAt: request.revokedAt ?? now, updatedAt: now })
+          .where(eq(supplierDocumentRequests.id, request.id)),
     });
-    supplier.declaration.announce(context, [{ id: row.id, version: row.version }]);
     return redirect(edit(row.id), { type: 'success', text: textsOf(context).revoked });
   },
 });

@@ -4,9 +4,9 @@ import { storeTaskComment } from '#contracts/client/task/payload.ts';
 import { edit } from '#generated/routes/client/task.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { taskComments, tasks, type Task } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
@@ -38,13 +38,6 @@ export async function commentsOf(
   }));
 }
 
-const subjectOf = ({ id, title }: Task) => ({ type: 'task', id, label: title });
-
-const withFlash = (context: ClientContext, row: Task) => {
-  task.declaration.announce(context, [{ id: row.id, version: row.version }]);
-  return redirect(edit(row.id));
-};
-
 /** The members whom a text names as « @Prénom Nom ». */
 async function mentionedIn(context: ClientContext, body: string): Promise<string[]> {
   const text = body.toLocaleLowerCase('fr');
@@ -60,7 +53,7 @@ export const storeCommentHandler = clientAction(storeTaskComment, {
     const { deps, actor } = context;
     const now = deps.clock.businessNow();
     const mentionIds = await mentionedIn(context, body);
-    await context.db.transaction(async (tx) => {
+    const write = async (tx: Database): Promise<void> => {
       await tx.insert(taskComments).values({
         id: deps.newId(),
         tenantId: row.tenantId,
@@ -71,7 +64,6 @@ export const storeCommentHandler = clientAction(storeTaskComment, {
         createdAt: now,
         updatedAt: now,
       });
-      await audit(context, tx, 'task.comment.create', subjectOf(row));
       await notify(context, tx, {
         kind: 'task.mentioned',
         to: { userIds: mentionIds },
@@ -82,8 +74,9 @@ export const storeCommentHandler = clientAction(storeTaskComment, {
         operationId: row.operationId,
         exceptUserId: actor.user.id,
       });
-    });
-    return withFlash(context, row);
+    };
+    await task.beside(context, row, { action: 'comment.create', write });
+    return redirect(edit(row.id));
   },
 });
 
@@ -98,11 +91,11 @@ export const destroyCommentHandler = clientAction(noPayload, {
     return { row, comment };
   },
   act: async (context, _payload, { row, comment }) => {
-    await context.db.transaction(async (tx) => {
-      await tx.delete(taskComments).where(eq(taskComments.id, comment.id));
-      await audit(context, tx, 'task.comment.delete', subjectOf(row));
+    await task.beside(context, row, {
+      action: 'comment.delete',
+      write: (tx) => tx.delete(taskComments).where(eq(taskComments.id, comment.id)),
     });
-    return withFlash(context, row);
+    return redirect(edit(row.id));
   },
 });
 
@@ -114,14 +107,14 @@ const watching = (isWatched: boolean) =>
       const { id } = context.actor.user;
       const others = row.watcherIds.filter((watcherId) => watcherId !== id);
       const said = messagesFor(context.locale, taskMessages).watch;
-      await context.db.transaction(async (tx) => {
-        await tx
-          .update(tasks)
-          .set({ watcherIds: isWatched ? [...others, id] : others })
-          .where(eq(tasks.id, row.id));
-        await audit(context, tx, isWatched ? 'task.watch' : 'task.unwatch', subjectOf(row));
+      await task.beside(context, row, {
+        action: isWatched ? 'watch' : 'unwatch',
+        write: (tx) =>
+          tx
+            .update(tasks)
+            .set({ watcherIds: isWatched ? [...others, id] : others })
+            .where(eq(tasks.id, row.id)),
       });
-      task.declaration.announce(context, [{ id: row.id, version: row.version }]);
       return redirect(edit(row.id), { type: 'success', text: isWatched ? said.begun : said.ended });
     },
   });

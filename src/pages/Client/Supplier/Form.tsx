@@ -8,7 +8,6 @@ import * as supplierMessages from '#messages/client/supplier.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
@@ -22,7 +21,7 @@ import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { VatNumberField } from '#ui/fields/VatNumberField.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { CompanySearch } from '../../blocks/company/CompanySearch.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
@@ -30,7 +29,6 @@ import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
 import { BankSection } from './blocks/BankSection.tsx';
 import { RelationSections } from './blocks/RelationSections.tsx';
 import { DocumentsSection } from './blocks/DocumentsSection.tsx';
-import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
 
 /** Which field takes what of the register of companies. */
 const companyNames = {
@@ -47,10 +45,7 @@ const companyNames = {
 
 const schema = async () => (await import('#contracts/client/supplier/payload.ts')).supplierPayload;
 
-const BlockDialog = lazyPart<BlockDialogProps>(
-  async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog,
-  { failed: NoDialog },
-);
+const BlockDialog = lazyDialog(async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog);
 
 const departments = Object.entries(departmentNames)
   .map(([id, name]) => ({ id, label: `${id} ${name}` }))

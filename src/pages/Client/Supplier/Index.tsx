@@ -7,32 +7,20 @@ import * as supplierMessages from '#messages/client/supplier.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
 import type { SendBulk } from '../../blocks/list/useRowBulk.tsx';
-import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
-import type { DuplicatesDialogProps } from './blocks/DuplicatesDialog.tsx';
-import type { RequestDialogProps } from './blocks/RequestDialog.tsx';
 
-const noDialog = { failed: NoDialog };
-const BlockDialog = lazyPart<BlockDialogProps>(
-  async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog,
-  noDialog,
-);
-const DuplicatesDialog = lazyPart<DuplicatesDialogProps>(
+const BlockDialog = lazyDialog(async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog);
+const DuplicatesDialog = lazyDialog(
   async () => (await import('./blocks/DuplicatesDialog.tsx')).DuplicatesDialog,
-  noDialog,
 );
 
-const RequestDialog = lazyPart<RequestDialogProps>(
-  async () => (await import('./blocks/RequestDialog.tsx')).RequestDialog,
-  noDialog,
-);
+const RequestDialog = lazyDialog(async () => (await import('./blocks/RequestDialog.tsx')).RequestDialog);
 
 /** Chosen suppliers, and what lets go of the choice. */
 interface Chosen {

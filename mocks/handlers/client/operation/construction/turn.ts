@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { constructionLotMachine } from '#domain/states/works/construction-lot.ts';
 import type { Day } from '#domain/time/day.ts';
-import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
+import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { constructionLots, reserves, type ConstructionLot } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { lotFacts } from './facts.ts';
-import { writeStateChange } from '../state-change.ts';
+import { turnRecord } from '../steps/turn-record.ts';
 import { claimsOfLot } from './rows.ts';
 
 /** Steps that come by themselves, in their order. */
 const automaticSteps = ['start', 'complete', 'lift-reserves'] as const;
+
+const kind = { machine: constructionLotMachine, table: constructionLots, entity: 'constructionLot' } as const;
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
 
@@ -24,32 +25,16 @@ export async function turnLot(deps: Deps, tx: Database, lotId: string): Promise<
   const claims = await claimsOfLot(tx, lotId);
   const noted = await tx.select().from(reserves).where(eq(reserves.constructionLotId, lotId));
   const today = parisDay(deps.clock.businessNow()) as Day;
-  let [lot, steps]: [ConstructionLot, number] = [row, 0];
-  for (const step of automaticSteps) {
-    const columns = columnsOf(step, lot, today, claims.at(-1)?.submittedOn ?? null);
-    const answer = mayHappen(
-      constructionLotMachine,
-      step,
-      { state: lot.status, facts: { ...lotFacts(lot, claims, noted), ...factsOf(columns) } },
-      { actors: ['system'], today },
-    );
-    if (!answer.ok) continue;
-    const at = deps.clock.businessNow();
-    const written = { ...columns, status: answer.to };
-    if (
-      !(await changeRow(tx, constructionLots, { id: lot.id, version: lot.version }, { at, columns: written }))
-    )
-      break;
-    await writeStateChange(deps, tx, 'constructionLot', lot, {
-      fromState: lot.status,
-      toState: answer.to,
-      byUserId: null,
-      on: today,
-      reason: null,
-    });
-    lot = { ...lot, ...columns, status: answer.to, version: lot.version + 1 };
-    steps += 1;
-  }
+  const lastClaimOn = claims.at(-1)?.submittedOn ?? null;
+  const { steps } = await turnRecord(deps, tx, kind, {
+    row,
+    steps: automaticSteps,
+    today,
+    due: (lot, step) => {
+      const columns = columnsOf(step, lot, today, lastClaimOn);
+      return { facts: { ...lotFacts(lot, claims, noted), ...factsOf(columns) }, columns };
+    },
+  });
   return steps;
 }
 

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { paymentMachine } from '#domain/states/sale/payment.ts';
 import type { Day } from '#domain/time/day.ts';
-import { changeRow } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { operations, payments } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { writeStateChange } from '../state-change.ts';
+import { turnRecord } from '../steps/turn-record.ts';
 import { paymentFacts } from './change.ts';
 import { salesOf } from './record.ts';
 import { reachedOn, standingOf } from './terms.ts';
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
+
+const kind = { machine: paymentMachine, table: payments, entity: 'payment' } as const;
 
 /** Takes the steps of the calls of an operation that follow from a certificate, the deed or the day; how many those were. */
 export async function turnPayments(deps: Deps, tx: Database, operationId: string): Promise<number> {
@@ -26,29 +26,16 @@ export async function turnPayments(deps: Deps, tx: Database, operationId: string
       const { status } = standingOf(known, payment, today);
       const step = status === 'callable' ? 'become-callable' : status === 'overdue' ? 'fall-overdue' : null;
       if (step === null || status === payment.status) continue;
-      const facts = paymentFacts(known, payment, today);
-      const answer = mayHappen(
-        paymentMachine,
-        step,
-        { state: payment.status, facts },
-        { actors: ['system'], today },
-      );
-      if (!answer.ok) continue;
-      const at = deps.clock.businessNow();
-      const columns = {
-        status: answer.to,
-        ...(step === 'become-callable' && { eventReachedOn: reachedOn(known, payment) }),
-      };
-      const read = { id: payment.id, version: payment.version };
-      if (!(await changeRow(tx, payments, read, { at, columns }))) continue;
-      await writeStateChange(deps, tx, 'payment', payment, {
-        fromState: payment.status,
-        toState: answer.to,
-        byUserId: null,
-        on: today,
-        reason: null,
+      const turned = await turnRecord(deps, tx, kind, {
+        row: payment,
+        steps: [step],
+        today,
+        due: (row) => ({
+          facts: paymentFacts(known, row, today),
+          columns: step === 'become-callable' ? { eventReachedOn: reachedOn(known, row) } : {},
+        }),
       });
-      steps += 1;
+      steps += turned.steps;
     }
   }
   return steps;

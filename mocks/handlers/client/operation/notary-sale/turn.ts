@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
 import type { Day } from '#domain/time/day.ts';
-import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
+import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { notarySaleLots, notarySales } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { writeStateChange } from '../state-change.ts';
+import { turnRecord } from '../steps/turn-record.ts';
 import { notarySaleFacts } from './facts.ts';
 import { followLots } from './follow-lots.ts';
 import { saleById, type KnownSale } from './record.ts';
@@ -16,6 +15,8 @@ import { operationOfSale, surroundingsOf } from './surroundings.ts';
 /** Steps that come by themselves, in their order. */
 const automaticSteps = ['expire-option', 'become-firm', 'lift-conditions', 'settle'] as const;
 type AutomaticStep = (typeof automaticSteps)[number];
+
+const kind = { machine: notarySaleMachine, table: notarySales, entity: 'notarySale' } as const;
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
 
@@ -49,36 +50,27 @@ export async function releaseLots(
 
 /** Takes the steps of a sale that follow from its days and papers, or from what was paid; how many those were. */
 export async function turnSale(deps: Deps, tx: Database, id: string): Promise<number> {
-  const first = await saleById(tx, id);
-  const operation = first === null ? null : await operationOfSale(tx, first);
-  if (first === null || operation === null) return 0;
+  const known = await saleById(tx, id);
+  const operation = known === null ? null : await operationOfSale(tx, known);
+  if (known === null || operation === null) return 0;
   const today = parisDay(deps.clock.businessNow()) as Day;
-  const around = await surroundingsOf(tx, first, { operation, today });
-  let known = first;
-  let steps = 0;
-  for (const step of automaticSteps) {
-    const { sale } = known;
-    // A price that was paid in full stays so: the keys may have come first.
-    if (step === 'settle' && sale.paidOn !== null) continue;
-    const facts = notarySaleFacts(known, around, today);
-    const answer = mayHappen(
-      notarySaleMachine,
-      step,
-      { state: sale.status, facts },
-      { actors: ['system'], today },
-    );
-    if (!answer.ok) continue;
-    const at = deps.clock.businessNow();
-    const columns = { ...columnsOf(step, today), status: answer.to };
-    if (!(await changeRow(tx, notarySales, { id, version: sale.version }, { at, columns }))) break;
-    const by = { byUserId: null, on: today, reason: null };
-    if (answer.to !== sale.status) {
-      const stateChange = { ...by, fromState: sale.status, toState: answer.to };
-      await writeStateChange(deps, tx, 'notarySale', sale, stateChange);
-    }
-    if (step === 'expire-option') await releaseLots(deps, tx, known, by);
-    known = { ...known, sale: { ...sale, ...columns, version: sale.version + 1 } };
-    steps += 1;
-  }
+  const around = await surroundingsOf(tx, known, { operation, today });
+  const { steps } = await turnRecord(deps, tx, kind, {
+    row: known.sale,
+    steps: automaticSteps,
+    today,
+    due: (sale, step) => {
+      // A price that was paid in full stays so: the keys may have come first.
+      if (step === 'settle' && sale.paidOn !== null) return null;
+      const now = { ...known, sale };
+      return {
+        facts: notarySaleFacts(now, around, today),
+        columns: columnsOf(step, today),
+        ...(step === 'expire-option' && {
+          alongside: () => releaseLots(deps, tx, now, { byUserId: null, on: today, reason: null }),
+        }),
+      };
+    },
+  });
   return steps;
 }

@@ -6,11 +6,10 @@ import { permitMachine } from '#domain/states/permit/permit.ts';
 import { preemptionMachine } from '#domain/states/purchase/preemption.ts';
 import * as tradeStates from '#messages/states/trade.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { stateChanges, type NewStateChange, type StateChange } from '#mocks/db/schema/index.ts';
+import { stateChanges, type StateChange } from '#mocks/db/schema/index.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
-import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 
 /** Records of the planning that have a history of states. */
 export type UrbanEntity = 'permit' | 'preemption';
@@ -81,18 +80,4 @@ export async function shownHistory(
       canUndo: change.id === last?.id,
     }))
     .toReversed();
-}
-
-type Written = Pick<NewStateChange, 'tenantId' | 'entityId' | 'operationId' | 'fromState' | 'toState' | 'on'>;
-
-/** Writes a line of the history; its identifier. */
-export async function writeChange(
-  deps: Pick<ServerDependencies, 'newId' | 'clock'>,
-  tx: Database,
-  entity: UrbanEntity,
-  change: Written & { readonly byUserId: string | null; readonly reason: string | null },
-): Promise<string> {
-  const id = deps.newId();
-  await tx.insert(stateChanges).values({ ...change, id, entity, at: deps.clock.businessNow() });
-  return id;
 }

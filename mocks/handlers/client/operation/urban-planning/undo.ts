@@ -19,7 +19,8 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { changesOf, lastStanding, stepBetween, writeChange, type UrbanEntity } from './history.ts';
+import { writeStateChange } from '../state-change.ts';
+import { changesOf, lastStanding, stepBetween, type UrbanEntity } from './history.ts';
 import { announceUrban, auditUrban, texts, todayOf } from './record.ts';
 
 type PermitColumns = Partial<Omit<NewPermit, 'id' | 'tenantId' | 'operationId'>>;
@@ -71,10 +72,7 @@ export const undoHandler = clientAction(noPayload, {
       const columns = columnsBack(entity, change, row);
       const written = { ...columns, status: to, updatedAt: at, version: row.version + 1 };
       await setColumns(tx, table, written as never, eq(table.id, row.id));
-      await writeChange(deps, tx, entity, {
-        tenantId: change.tenantId,
-        entityId: change.entityId,
-        operationId: operation.id,
+      await writeStateChange(deps, tx, entity, row, {
         fromState: from,
         toState: change.fromState ?? from,
         byUserId: actor.user.id,

@@ -1,11 +1,11 @@
 import { store } from '#generated/routes/admin/actuality/media.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/admin/actuality/payload.ts')).storeActualityMedia.payload;
@@ -21,23 +21,17 @@ export interface MediaDialogProps {
 export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
   const t = useMessages(actualityMessages);
   const form = useAppForm({ schema, defaultValues: { alt: '' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(actualityId) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(actualityId) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="alt">
-        {(bind) => <TextField {...bind} label={t('media.alt')} maxLength={200} />}
-      </Bound>
-    </FormDialog>
+      {field('file', FileField, { label: t('media.file'), formats })}
+      {field('alt', TextField, { label: t('media.alt'), maxLength: 200 })}
+    </ActionDialog>
   );
 }

@@ -8,7 +8,8 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/actuality/payload.ts')).publishActuality.payload;
 
@@ -29,19 +30,19 @@ export interface PublishDialogProps {
 export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) {
   const t = useMessages(actualityMessages);
   const form = useAppForm({ schema, defaultValues: { on: null, hour: 9 } });
+  const { field } = fieldsOf(form);
   const [when, setWhen] = useState<string | null>('now');
   const choose = (chosen: string | null): void => {
     setWhen(chosen);
     form.form.setValue('on', chosen === 'later' ? today : null);
   };
-  const send = async () => (await form.submit({ method: 'PATCH', href: publish(id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('publish.title', { name })}
       description={t('publish.text')}
       submitLabel={t('publish.action')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href: publish(id) }}
       onClose={onClose}
     >
       <RadioGroup
@@ -56,9 +57,7 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
       />
       {when === 'later' && (
         <FieldRow>
-          <Bound form={form} name="on">
-            {(bind) => <DateField {...bind} label={t('publish.on')} />}
-          </Bound>
+          {field('on', DateField, { label: t('publish.on') })}
           <Bound form={form} name="hour">
             {({ value, onChange, ...bind }) => (
               <Select
@@ -72,6 +71,6 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
           </Bound>
         </FieldRow>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -4,11 +4,11 @@ import * as impersonationMessages from '#messages/impersonation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
@@ -30,26 +30,24 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
     schema,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: impersonate({ user: owner.id }) }))?.outcome === 'success';
-  const { ref, errors } = form;
-  const whole = errors.find(({ isField }) => !isField);
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       size="lg"
       title={t('title', { company: company.name })}
       description={t('intro', { name: owner.name })}
       submitLabel={t('submit')}
-      onSubmit={send}
+      action={{ method: 'POST', href: impersonate({ user: owner.id }) }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea {...bind} label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={500} autoFocus />
-        )}
-      </Bound>
+      {field('reason', TextArea, {
+        label: t('reason'),
+        help: t('reasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        autoFocus: true,
+      })}
       <Bound form={form} name="ticket">
         {(bind) => (
           <TextField {...bind} value={bind.value ?? ''} label={t('ticket')} isOptional maxLength={40} />
@@ -71,6 +69,6 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
           )}
         </Bound>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,12 +5,12 @@ import * as settingsMessages from '#messages/admin/settings.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DecimalField } from '#ui/fields/DecimalField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const storeSchema = async () =>
@@ -42,13 +42,13 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
       sourceUrl: 'https://',
     },
   });
-  const send = async () => (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('index.add')}
       submitLabel={t('index.saved')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store() }}
       onClose={onClose}
     >
       <FieldRow>
@@ -74,28 +74,12 @@ function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
         </Bound>
       </FieldRow>
       <FieldRow>
-        <Bound form={form} name="quarter">
-          {(bind) => <TextField {...bind} label={t('index.quarter')} placeholder="2026T3" maxLength={6} />}
-        </Bound>
-        <Bound form={form} name="points">
-          {(bind) => (
-            <DecimalField
-              {...bind}
-              onChange={(points) => bind.onChange(points ?? '')}
-              label={t('index.value')}
-            />
-          )}
-        </Bound>
+        {field('quarter', TextField, { label: t('index.quarter'), placeholder: '2026T3', maxLength: 6 })}
+        {field('points', DecimalField, { label: t('index.value') })}
       </FieldRow>
-      <Bound form={form} name="publishedOn">
-        {(bind) => (
-          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
-        )}
-      </Bound>
-      <Bound form={form} name="sourceUrl">
-        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
-      </Bound>
-    </FormDialog>
+      {field('publishedOn', DateField, { label: t('index.publishedOn') })}
+      {field('sourceUrl', TextField, { label: t('index.sourceUrl'), type: 'url', maxLength: 300 })}
+    </ActionDialog>
   );
 }
 
@@ -111,38 +95,19 @@ function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly
       version: entry?.version ?? 1,
     },
   });
-  const send = async () =>
-    (await form.submit({ method: 'PATCH', href: update(entry?.id ?? '') }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('index.edit')}
       description={`${row.kind} ${row.quarter} · ${t(`index.regions.${row.region}`)}`}
       submitLabel={t('index.saved')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href: update(entry?.id ?? '') }}
       onClose={onClose}
     >
-      <Bound form={form} name="version">
-        {({ error }) => error !== undefined && <Banner tone="warn">{error}</Banner>}
-      </Bound>
-      <Bound form={form} name="points">
-        {(bind) => (
-          <DecimalField
-            {...bind}
-            onChange={(points) => bind.onChange(points ?? '')}
-            label={t('index.value')}
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="publishedOn">
-        {(bind) => (
-          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
-        )}
-      </Bound>
-      <Bound form={form} name="sourceUrl">
-        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
-      </Bound>
-    </FormDialog>
+      {field('points', DecimalField, { label: t('index.value'), autoFocus: true })}
+      {field('publishedOn', DateField, { label: t('index.publishedOn') })}
+      {field('sourceUrl', TextField, { label: t('index.sourceUrl'), type: 'url', maxLength: 300 })}
+    </ActionDialog>
   );
 }

@@ -6,14 +6,14 @@ import * as kpiMessages from '#messages/admin/kpi.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { useKpiWords } from './useKpiWords.ts';
 
@@ -52,21 +52,16 @@ function GoalDialog({
       version: goal?.version ?? null,
     },
   });
-  const stale = form.errorOf('version');
-  const whole = form.errors.find(({ isField }) => !isField);
+  const { field } = fieldsOf(form);
   const ValueField = valueFields[kpiOf(form.form.watch('key')).unit];
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: update(), preserveScroll: true }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t(goal === null ? 'goal.add' : 'goal.edit')}
       submitLabel={t('goal.submit')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: update(), preserveScroll: true }}
       onClose={onClose}
     >
-      {stale !== undefined && <Banner tone="error">{stale}</Banner>}
-      {stale === undefined && whole && <Banner tone="error">{whole.message}</Banner>}
       <Bound form={form} name="key">
         {({ onChange, ...bind }) => (
           <ChoiceSelect
@@ -79,21 +74,10 @@ function GoalDialog({
         )}
       </Bound>
       <FieldRow>
-        <Bound form={form} name="month">
-          {({ onChange, ...bind }) => (
-            <MonthField
-              {...bind}
-              label={t('goal.month')}
-              onChange={(month) => onChange(month ?? '')}
-              isReadOnly={goal !== null}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="value">
-          {(bind) => <ValueField {...bind} label={t('goal.value')} />}
-        </Bound>
+        {field('month', MonthField, { label: t('goal.month'), isReadOnly: goal !== null })}
+        {field('value', ValueField, { label: t('goal.value') })}
       </FieldRow>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -103,42 +87,21 @@ function RecomputeDialog({ span, today, onClose }: Pick<KpiDialogsProps, 'span' 
     schema: recomputeSchema,
     defaultValues: { from: span.from, to: span.to < today ? span.to : today },
   });
-  const whole = form.errors.find(({ isField }) => !isField);
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: recompute(), preserveScroll: true }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('recompute.title')}
       description={t('recompute.text')}
       submitLabel={t('recompute.submit')}
-      onSubmit={send}
+      action={{ method: 'POST', href: recompute(), preserveScroll: true }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <FieldRow>
-        <Bound form={form} name="from">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              onChange={(on) => onChange(on ?? '')}
-              label={t('recompute.from')}
-              max={today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="to">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              onChange={(on) => onChange(on ?? '')}
-              label={t('recompute.to')}
-              max={today}
-            />
-          )}
-        </Bound>
+        {field('from', DateField, { label: t('recompute.from'), max: today })}
+        {field('to', DateField, { label: t('recompute.to'), max: today })}
       </FieldRow>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () => (await import('#contracts/admin/banner/payload.ts')).storeBanner.payload;
 
@@ -45,25 +45,22 @@ export function BannerDialog(props: BannerDialogProps) {
       maxImpressions: null,
     },
   });
-  const send = async () => {
-    const action =
-      banner === null
-        ? ({ method: 'POST', href: store(partner.id) } as const)
-        : ({
-            method: 'PATCH',
-            href: update(banner.id),
-            transform: (values: object) => ({ ...values, version: banner.version }),
-          } as const);
-    return (await form.submit(action))?.outcome === 'success';
-  };
+  const action =
+    banner === null
+      ? ({ method: 'POST', href: store(partner.id) } as const)
+      : ({
+          method: 'PATCH',
+          href: update(banner.id),
+          transform: (values: object) => ({ ...values, version: banner.version }),
+        } as const);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={banner === null ? t('create') : banner.values.title}
       description={t('help.audience')}
       submitLabel={t(banner === null ? 'createIt' : 'save')}
       size="lg"
-      onSubmit={send}
+      action={action}
       onClose={onClose}
     >
       <Bound form={form} name="title">
@@ -147,6 +144,6 @@ export function BannerDialog(props: BannerDialogProps) {
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { store } from '#generated/routes/admin/prospect/activity.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/admin/prospect/payload.ts')).storeProspectActivity.payload;
@@ -34,44 +34,28 @@ export function ActivityDialog({ prospect, today, onClose }: ActivityDialogProps
       nextActionOn: prospect.nextActionOn,
     },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store(prospect.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('activity.action')}
       submitLabel={t('save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(prospect.id) }}
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="kind">
-          {({ onChange, ...bind }) => (
-            <ChoiceSelect
-              {...bind}
-              label={t('activity.kind')}
-              choices={kinds.map((id) => ({ id, label: t(`choices.kind.${id}`) }))}
-              onChange={(kind) => onChange(kind ?? 'note')}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="on">
-          {({ onChange, ...bind }) => (
-            <DateField {...bind} label={t('activity.on')} onChange={(on) => onChange(on ?? '')} />
-          )}
-        </Bound>
+        {field('kind', Select, {
+          label: t('activity.kind'),
+          choices: kinds.map((id) => ({ id, label: t(`choices.kind.${id}`) })),
+        })}
+        {field('on', DateField, { label: t('activity.on') })}
       </FieldRow>
-      <Bound form={form} name="body">
-        {(bind) => <TextArea {...bind} label={t('activity.body')} rows={4} maxLength={4000} />}
-      </Bound>
-      <Bound form={form} name="isFromPerson">
-        {(bind) => (
-          <Switch {...bind} label={t('activity.isFromPerson')} help={t('activity.fromPersonHelp')} />
-        )}
-      </Bound>
-      <Bound form={form} name="nextActionOn">
-        {(bind) => <DateField {...bind} label={t('activity.next')} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('body', TextArea, { label: t('activity.body'), rows: 4, maxLength: 4000 })}
+      {field('isFromPerson', Switch, {
+        label: t('activity.isFromPerson'),
+        help: t('activity.fromPersonHelp'),
+      })}
+      {field('nextActionOn', DateField, { label: t('activity.next'), isOptional: true })}
+    </ActionDialog>
   );
 }

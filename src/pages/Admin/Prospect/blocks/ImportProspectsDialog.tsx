@@ -1,10 +1,10 @@
 import { import_ as importHref } from '#generated/routes/admin/prospect.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/prospect/payload.ts')).importProspects.payload;
 
@@ -16,20 +16,17 @@ export interface ImportProspectsDialogProps {
 export function ImportProspectsDialog({ onClose }: ImportProspectsDialogProps) {
   const t = useMessages(prospectMessages);
   const form = useAppForm({ schema, defaultValues: { text: '' } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: importHref() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('import.title')}
       description={t('import.text')}
       submitLabel={t('import.action')}
-      onSubmit={send}
+      action={{ method: 'POST', href: importHref() }}
       onClose={onClose}
     >
-      <Bound form={form} name="text">
-        {(bind) => <TextArea {...bind} label={t('import.content')} rows={8} autoFocus />}
-      </Bound>
-    </FormDialog>
+      {field('text', TextArea, { label: t('import.content'), rows: 8, autoFocus: true })}
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () => (await import('#contracts/admin/prospect/payload.ts')).storeProspect.payload;
@@ -48,24 +48,21 @@ export interface ProspectDialogProps extends Pick<ProspectIndexProps, 'plans' | 
 export function ProspectDialog({ prospect, plans, brands, utms, onClose }: ProspectDialogProps) {
   const t = useMessages(prospectMessages);
   const form = useAppForm({ schema, defaultValues: prospect?.values ?? blank });
-  const send = async (): Promise<boolean> => {
-    const action =
-      prospect === null
-        ? ({ method: 'POST', href: store() } as const)
-        : ({
-            method: 'PATCH',
-            href: update(prospect.row.id),
-            transform: (values: object) => ({ ...values, version: prospect.version }),
-          } as const);
-    return (await form.submit(action))?.outcome === 'success';
-  };
+  const action =
+    prospect === null
+      ? ({ method: 'POST', href: store() } as const)
+      : ({
+          method: 'PATCH',
+          href: update(prospect.row.id),
+          transform: (values: object) => ({ ...values, version: prospect.version }),
+        } as const);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={prospect === null ? t('create') : prospect.row.name}
       submitLabel={t(prospect === null ? 'createIt' : 'save')}
       size="lg"
-      onSubmit={send}
+      action={action}
       onClose={onClose}
     >
       <FieldRow>
@@ -156,6 +153,6 @@ export function ProspectDialog({ prospect, plans, brands, utms, onClose }: Prosp
           )}
         </Bound>
       </FieldRow>
-    </FormDialog>
+    </ActionDialog>
   );
 }

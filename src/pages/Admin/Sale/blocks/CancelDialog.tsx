@@ -1,10 +1,10 @@
 import { cancel } from '#generated/routes/admin/sale.ts';
 import * as saleMessages from '#messages/admin/sale.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import type { SaleDialogProps } from './SendDialog.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).cancelSale.payload;
@@ -13,25 +13,18 @@ const schema = async () => (await import('#contracts/admin/sale/payload.ts')).ca
 export function CancelDialog({ sale, onDone, onClose }: SaleDialogProps) {
   const t = useMessages(saleMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
-  const submit = async (): Promise<boolean> => {
-    const result = await form.submit({ method: 'PATCH', href: cancel(sale.id), preserveScroll: true });
-    if (result?.outcome !== 'success') return false;
-    onDone?.();
-    return true;
-  };
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('cancel.title', { name: sale.number })}
       description={t('cancel.text')}
       submitLabel={t('cancel.action')}
       isDanger
-      onSubmit={submit}
+      action={{ method: 'PATCH', href: cancel(sale.id), preserveScroll: true, onSuccess: () => onDone?.() }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('cancel.reason')} rows={3} maxLength={300} autoFocus />}
-      </Bound>
-    </FormDialog>
+      {field('reason', TextArea, { label: t('cancel.reason'), rows: 3, maxLength: 300, autoFocus: true })}
+    </ActionDialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { SaleRow } from '#contracts/admin/sale/row.ts';
 import { send } from '#generated/routes/admin/sale.ts';
 import * as saleMessages from '#messages/admin/sale.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).sendSale.payload;
 
@@ -21,27 +21,18 @@ export interface SaleDialogProps {
 export function SendDialog({ sale, onDone, onClose }: SaleDialogProps) {
   const t = useMessages(saleMessages);
   const form = useAppForm({ schema, defaultValues: { email: sale.email, message: '' } });
-  const submit = async (): Promise<boolean> => {
-    const result = await form.submit({ method: 'POST', href: send(sale.id), preserveScroll: true });
-    if (result?.outcome !== 'success') return false;
-    onDone?.();
-    return true;
-  };
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('send.title', { name: sale.number })}
       description={t('send.text')}
       submitLabel={t('send.submit')}
-      onSubmit={submit}
+      action={{ method: 'POST', href: send(sale.id), preserveScroll: true, onSuccess: () => onDone?.() }}
       onClose={onClose}
     >
-      <Bound form={form} name="email">
-        {(bind) => <EmailField {...bind} label={t('send.email')} autoFocus />}
-      </Bound>
-      <Bound form={form} name="message">
-        {(bind) => <TextArea {...bind} label={t('send.message')} rows={4} maxLength={2000} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('email', EmailField, { label: t('send.email'), autoFocus: true })}
+      {field('message', TextArea, { label: t('send.message'), rows: 4, maxLength: 2000, isOptional: true })}
+    </ActionDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { close } from '#generated/routes/admin/tenant.ts';
 import * as userMessages from '#messages/admin/user.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface CloseDialogProps {
   readonly id: string;
@@ -20,42 +19,29 @@ const schema = async () => (await import('#contracts/admin/user/payload.ts')).cl
 export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
   const t = useMessages(userMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '', confirm: '' } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: close(id) }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('company.closeTitle', { name })}
       description={t('company.closeText')}
       submitLabel={t('company.close')}
       isDanger
-      onSubmit={send}
+      action={{ method: 'POST', href: close(id) }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('ask.reason')}
-            help={t('ask.reasonHelp')}
-            rows={3}
-            maxLength={500}
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="confirm">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('company.confirm')}
-            help={t('company.confirmHelp', { name })}
-            autoComplete="off"
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('reason', TextArea, {
+        label: t('ask.reason'),
+        help: t('ask.reasonHelp'),
+        rows: 3,
+        maxLength: 500,
+        autoFocus: true,
+      })}
+      {field('confirm', TextField, {
+        label: t('company.confirm'),
+        help: t('company.confirmHelp', { name }),
+        autoComplete: 'off',
+      })}
+    </ActionDialog>
   );
 }

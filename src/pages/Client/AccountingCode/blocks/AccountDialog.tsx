@@ -13,6 +13,8 @@ import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 export interface AccountDialogProps {
   /** Null for a new one. */
@@ -94,8 +96,7 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
     schema: newSchema,
     defaultValues: blank,
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   const follow = (code: string): void => {
     const parent = accounts.find((account) => account.code === code);
     if (parent === undefined) return;
@@ -105,11 +106,11 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
     form.form.setValue('code', parent.code);
   };
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('create')}
       submitLabel={t('add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store() }}
       onClose={onClose}
     >
       <Bound form={form} name="parentCode">
@@ -127,12 +128,8 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
           />
         )}
       </Bound>
-      <Bound form={form} name="code">
-        {(bind) => <TextField {...bind} label={t('fields.code')} help={t('help.code')} maxLength={8} />}
-      </Bound>
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('fields.label')} maxLength={120} />}
-      </Bound>
+      {field('code', TextField, { label: t('fields.code'), help: t('help.code'), maxLength: 8 })}
+      {field('label', TextField, { label: t('fields.label'), maxLength: 120 })}
       <FieldRow>
         <Bound form={form} name="nature">
           {(bind) => <NatureField bind={bind} />}
@@ -144,7 +141,7 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
       <Bound form={form} name="isOperationRequired">
         {(bind) => <RequiredField bind={bind} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -162,6 +159,7 @@ function KnownAccount({ account, canSave, onClose }: AccountDialogProps & { acco
       version: account.version,
     },
   });
+  const { field } = fieldsOf(form);
   const stale = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     if (!canSave) return true;
@@ -177,17 +175,12 @@ function KnownAccount({ account, canSave, onClose }: AccountDialogProps & { acco
       onClose={onClose}
     >
       {stale !== undefined && <FieldError id="account-version-error" text={stale} />}
-      <Bound form={form} name="label">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('fields.label')}
-            maxLength={120}
-            isReadOnly={!canSave}
-            autoFocus={canSave}
-          />
-        )}
-      </Bound>
+      {field('label', TextField, {
+        label: t('fields.label'),
+        maxLength: 120,
+        isReadOnly: !canSave,
+        autoFocus: canSave,
+      })}
       <FieldRow>
         <Bound form={form} name="nature">
           {(bind) => <NatureField bind={bind} isReadOnly={!canSave} />}
@@ -199,11 +192,11 @@ function KnownAccount({ account, canSave, onClose }: AccountDialogProps & { acco
       <Bound form={form} name="isOperationRequired">
         {(bind) => <RequiredField bind={bind} isReadOnly={!canSave} />}
       </Bound>
-      <Bound form={form} name="isActive">
-        {(bind) => (
-          <Switch {...bind} isDisabled={!canSave} label={t('fields.isActive')} help={t('help.isActive')} />
-        )}
-      </Bound>
+      {field('isActive', Switch, {
+        label: t('fields.isActive'),
+        isDisabled: !canSave,
+        help: t('help.isActive'),
+      })}
     </FormDialog>
   );
 }

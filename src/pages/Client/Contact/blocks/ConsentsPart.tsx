@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ConsentLine, PurposeConsents } from '#contracts/client/contact/relations.ts';
-import { consentBases, type ConsentPurpose } from '#domain/relation/contact.ts';
-import { update } from '#generated/routes/client/contact/consent.ts';
+import type { ConsentPurpose } from '#domain/relation/contact.ts';
 import * as relationMessages from '#messages/client/contact-relations.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
-import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -12,13 +9,11 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
-import { Select } from '#ui/fields/Select.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { PartProps } from './ContactPart.tsx';
+
+const ConsentDialog = lazyDialog(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 
 /** What a contact agreed to or refused: a card per purpose, with its past. */
 export function ConsentsPart({ contactId, canSave, today, consents }: PartProps) {
@@ -104,79 +99,5 @@ function PurposeCard({ consents: { purpose, lines }, onRecord }: PurposeCardProp
         )}
       </Stack>
     </Card>
-  );
-}
-
-const schema = async () => (await import('#contracts/client/contact/relations.ts')).updateConsent.payload;
-
-interface ConsentDialogProps {
-  readonly contactId: string;
-  readonly purpose: ConsentPurpose;
-  readonly today: string;
-  readonly onClose: () => void;
-}
-
-function ConsentDialog({ contactId, purpose, today, onClose }: ConsentDialogProps) {
-  const t = useMessages(relationMessages);
-  const form = useAppForm({
-    schema,
-    defaultValues: {
-      purpose,
-      isGiven: true,
-      basis: 'consent',
-      source: '',
-      on: today,
-    },
-  });
-  const { ref } = form;
-  const save = async (): Promise<boolean> => {
-    const href = update({ contact: contactId });
-    const result = await form.submit({ method: 'PUT', href, preserveScroll: true });
-    return result?.outcome === 'success';
-  };
-  return (
-    <FormDialog
-      title={t(`purposes.${purpose}`)}
-      description={t(`purposeHelp.${purpose}`)}
-      submitLabel={t('consent.save')}
-      formRef={ref}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Bound form={form} name="isGiven">
-        {(bind) => (
-          <RadioGroup
-            {...bind}
-            value={bind.value ? 'given' : 'refused'}
-            onChange={(value) => bind.onChange(value === 'given')}
-            label={t('consent.answer')}
-            choices={(['given', 'refused'] as const).map((id) => ({ id, label: t(`consent.${id}`) }))}
-            isInline
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="basis">
-        {(bind) => (
-          <Select
-            {...bind}
-            onChange={(value) => bind.onChange(value ?? 'consent')}
-            label={t('consent.basis')}
-            choices={consentBases
-              .filter((id) => purpose !== 'tracking' || id === 'consent')
-              .map((id) => ({ id, label: t(`bases.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="source">
-        {(bind) => (
-          <TextField {...bind} label={t('consent.source')} help={t('consent.sourceHelp')} maxLength={200} />
-        )}
-      </Bound>
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField {...bind} onChange={(day) => bind.onChange(day ?? '')} label={t('consent.on')} />
-        )}
-      </Bound>
-    </FormDialog>
   );
 }

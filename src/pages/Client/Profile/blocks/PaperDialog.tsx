@@ -10,7 +10,8 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).storeProfileDocument.payload;
@@ -33,15 +34,14 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
     schema,
     defaultValues: { kind: asked.kind, year: asked.year, issuedOn: null, validTo: null },
   });
+  const { field } = fieldsOf(form);
   const kind = useWatch({ control: form.form.control, name: 'kind' }) ?? asked.kind;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(profileId) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('papers.add')}
       submitLabel={t('papers.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(profileId) }}
       onClose={onClose}
     >
       <Bound form={form} name="kind">
@@ -54,9 +54,7 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
           />
         )}
       </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('papers.fields.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('papers.fields.file'), formats })}
       {yearlyPapers.includes(kind) ? (
         <Bound form={form} name="year">
           {(bind) => (
@@ -94,7 +92,7 @@ export function PaperDialog({ profileId, asked, today, onClose }: PaperDialogPro
           </Bound>
         </FieldRow>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -8,7 +8,8 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/quick-sale/payload.ts');
 
@@ -43,15 +44,14 @@ function OfferDialog({ sale, contacts, priceCents, onClose }: StepDialogProps) {
     schema: async () => (await payloads()).receiveOffer.payload,
     defaultValues: { contactId: '', offeredPriceCents: priceCents ?? Number.NaN },
   });
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: offer(sale.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('steps.offer')}
       description={t('steps.offerText')}
       submitLabel={t('steps.offer')}
-      onSubmit={send}
+      action={{ method: 'POST', href: offer(sale.id) }}
       onClose={onClose}
     >
       <Bound form={form} name="contactId">
@@ -70,16 +70,8 @@ function OfferDialog({ sale, contacts, priceCents, onClose }: StepDialogProps) {
           />
         )}
       </Bound>
-      <Bound form={form} name="offeredPriceCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            onChange={(cents) => bind.onChange(cents ?? Number.NaN)}
-            label={t('steps.offeredPriceCents')}
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('offeredPriceCents', MoneyField, { label: t('steps.offeredPriceCents') })}
+    </ActionDialog>
   );
 }
 
@@ -89,22 +81,17 @@ function ContractDialog({ sale, today, onClose }: StepDialogProps) {
     schema: async () => (await payloads()).signContract.payload,
     defaultValues: { on: today },
   });
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: contract(sale.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('steps.contract')}
       submitLabel={t('steps.contract')}
-      onSubmit={send}
+      action={{ method: 'POST', href: contract(sale.id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('steps.contractOn')} />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('on', DateField, { label: t('steps.contractOn') })}
+    </ActionDialog>
   );
 }
 
@@ -114,31 +101,18 @@ function DeedDialog({ sale, today, priceCents, onClose }: StepDialogProps) {
     schema: async () => (await payloads()).recordDeed.payload,
     defaultValues: { on: today, finalPriceCents: priceCents ?? Number.NaN },
   });
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: sell(sale.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('steps.sell')}
       submitLabel={t('steps.sell')}
-      onSubmit={send}
+      action={{ method: 'POST', href: sell(sale.id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('steps.soldOn')} />
-        )}
-      </Bound>
-      <Bound form={form} name="finalPriceCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            onChange={(cents) => bind.onChange(cents ?? Number.NaN)}
-            label={t('steps.finalPriceCents')}
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('on', DateField, { label: t('steps.soldOn') })}
+      {field('finalPriceCents', MoneyField, { label: t('steps.finalPriceCents') })}
+    </ActionDialog>
   );
 }
 
@@ -148,21 +122,18 @@ function WithdrawDialog({ sale, onClose }: StepDialogProps) {
     schema: async () => (await payloads()).withdrawQuickSale.payload,
     defaultValues: { reason: '' },
   });
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: withdraw(sale.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('steps.withdrawTitle', { name: sale.label })}
       description={t('steps.withdrawText')}
       submitLabel={t('steps.withdraw')}
       isDanger
-      onSubmit={send}
+      action={{ method: 'POST', href: withdraw(sale.id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('steps.reason')} rows={3} maxLength={300} />}
-      </Bound>
-    </FormDialog>
+      {field('reason', TextArea, { label: t('steps.reason'), rows: 3, maxLength: 300 })}
+    </ActionDialog>
   );
 }

@@ -10,15 +10,15 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface CallDialogProps {
   readonly call: CallRow;
@@ -33,31 +33,22 @@ const cancelSchema = async () => (await payloads()).cancelCall.payload;
 const paymentSchema = async () => (await payloads()).storePayment.payload;
 const notifySchema = async () => (await payloads()).notifyRevision.payload;
 
-function Refusal({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <FieldError id="call-error" text={text} />;
-}
-
 /** Asks which month to call, of all leases that run. */
 export function GenerateDialog({ month, onClose }: { readonly month: string; readonly onClose: () => void }) {
   const t = useMessages(rentalMessages);
   const form = useAppForm({ schema: generateSchema, defaultValues: { month, leaseIds: null } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: generate() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('generate')}
       description={t('generateHint')}
       submitLabel={t('generate')}
-      onSubmit={send}
+      action={{ method: 'POST', href: generate() }}
       onClose={onClose}
     >
-      <Bound form={form} name="month">
-        {({ onChange, ...bind }) => (
-          <MonthField {...bind} label={t('fields.month')} onChange={(of) => onChange(of ?? '')} autoFocus />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('month', MonthField, { label: t('fields.month'), autoFocus: true })}
+    </ActionDialog>
   );
 }
 
@@ -75,19 +66,17 @@ export function PaymentDialog({ call, today, onClose }: CallDialogProps) {
       isAdvance: false,
     },
   });
+  const { field } = fieldsOf(form);
   const amount = form.form.watch('amountCents');
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store(call.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.pay')}
       description={amount < call.owedCents ? t('checks.partOnly') : undefined}
       submitLabel={t('submit.save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(call.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base')} />
       <ItemList
         label={t('payments')}
         isCompact
@@ -99,16 +88,7 @@ export function PaymentDialog({ call, today, onClose }: CallDialogProps) {
         }))}
       />
       <FieldRow>
-        <Bound form={form} name="receivedOn">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              label={t('fields.receivedOn')}
-              onChange={(on) => onChange(on ?? '')}
-              max={today}
-            />
-          )}
-        </Bound>
+        {field('receivedOn', DateField, { label: t('fields.receivedOn'), max: today })}
         <Bound form={form} name="amountCents">
           {({ onChange, ...bind }) => (
             <MoneyField
@@ -120,22 +100,13 @@ export function PaymentDialog({ call, today, onClose }: CallDialogProps) {
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="method">
-        {({ onChange, ...bind }) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('fields.method')}
-            onChange={(id) => onChange(id ?? 'transfer')}
-            choices={rentMethods.map((id) => ({ id, label: t(`choices.method.${id}`) }))}
-          />
-        )}
-      </Bound>
-      {amount > call.owedCents && (
-        <Bound form={form} name="isAdvance">
-          {(bind) => <Switch {...bind} label={t('fields.isAdvance')} help={t('help.isAdvance')} />}
-        </Bound>
-      )}
-    </FormDialog>
+      {field('method', Select, {
+        label: t('fields.method'),
+        choices: rentMethods.map((id) => ({ id, label: t(`choices.method.${id}`) })),
+      })}
+      {amount > call.owedCents &&
+        field('isAdvance', Switch, { label: t('fields.isAdvance'), help: t('help.isAdvance') })}
+    </ActionDialog>
   );
 }
 
@@ -146,17 +117,15 @@ export function CallDialog({ call, onClose }: Omit<CallDialogProps, 'today'>) {
     schema: updateSchema,
     defaultValues: { otherCents: call.otherCents, note: call.note, version: call.version },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PATCH', href: update(call.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.edit')}
       submitLabel={t('submit.save')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href: update(call.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base') ?? form.errorOf('version')} />
       <Bound form={form} name="otherCents">
         {({ onChange, ...bind }) => (
           <MoneyField
@@ -169,10 +138,8 @@ export function CallDialog({ call, onClose }: Omit<CallDialogProps, 'today'>) {
           />
         )}
       </Bound>
-      <Bound form={form} name="note">
-        {(bind) => <TextArea {...bind} label={t('fields.note')} maxLength={500} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('note', TextArea, { label: t('fields.note'), maxLength: 500, isOptional: true })}
+    </ActionDialog>
   );
 }
 
@@ -180,22 +147,18 @@ export function CallDialog({ call, onClose }: Omit<CallDialogProps, 'today'>) {
 export function CancelDialog({ call, onClose }: Omit<CallDialogProps, 'today'>) {
   const t = useMessages(rentalMessages);
   const form = useAppForm({ schema: cancelSchema, defaultValues: { reason: '', version: call.version } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PATCH', href: cancel(call.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.cancelCall')}
       submitLabel={t('actions.cancelCall')}
       isDanger
-      onSubmit={send}
+      action={{ method: 'PATCH', href: cancel(call.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base') ?? form.errorOf('version')} />
-      <Bound form={form} name="reason">
-        {(bind) => <TextField {...bind} label={t('fields.reason')} maxLength={200} autoFocus />}
-      </Bound>
-    </FormDialog>
+      {field('reason', TextField, { label: t('fields.reason'), maxLength: 200, autoFocus: true })}
+    </ActionDialog>
   );
 }
 
@@ -212,29 +175,21 @@ export function NotifyDialog({
   const t = useMessages(rentalMessages);
   const format = useFormat();
   const form = useAppForm({ schema: notifySchema, defaultValues: { requestedOn: today } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: notify(revision.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('dueRevision', { date: format.date(revision.dueOn) })}
       submitLabel={t('actions.notify')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: notify(revision.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base')} />
-      <Bound form={form} name="requestedOn">
-        {({ onChange, ...bind }) => (
-          <DateField
-            {...bind}
-            label={t('fields.requestedOn')}
-            help={t('help.requestedOn')}
-            onChange={(on) => onChange(on ?? '')}
-            max={today}
-            autoFocus
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('requestedOn', DateField, {
+        label: t('fields.requestedOn'),
+        help: t('help.requestedOn'),
+        max: today,
+        autoFocus: true,
+      })}
+    </ActionDialog>
   );
 }

@@ -10,11 +10,13 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 export interface LeaseStepProps {
   readonly lease: LeaseRow;
@@ -28,10 +30,6 @@ const endSchema = async () => (await payloads()).endLease.payload;
 const returnSchema = async () => (await payloads()).returnDeposit.payload;
 const chargesSchema = async () => (await payloads()).settleCharges.payload;
 
-function Refusal({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <FieldError id="lease-step-error" text={text} />;
-}
-
 /** Asks who gave notice, when, and until when the lease holds. */
 export function NoticeDialog({ lease, today, onClose }: LeaseStepProps) {
   const t = useMessages(rentalMessages);
@@ -39,45 +37,24 @@ export function NoticeDialog({ lease, today, onClose }: LeaseStepProps) {
     schema: noticeSchema,
     defaultValues: { noticeOn: today, noticeBy: 'renter' as const, leavesOn: '', version: lease.version },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: notice(lease.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.notice')}
       submitLabel={t('submit.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: notice(lease.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base') ?? form.errorOf('version')} />
       <FieldRow>
-        <Bound form={form} name="noticeOn">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              label={t('fields.noticeOn')}
-              onChange={(on) => onChange(on ?? '')}
-              autoFocus
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="leavesOn">
-          {({ onChange, ...bind }) => (
-            <DateField {...bind} label={t('fields.leavesOn')} onChange={(on) => onChange(on ?? '')} />
-          )}
-        </Bound>
+        {field('noticeOn', DateField, { label: t('fields.noticeOn'), autoFocus: true })}
+        {field('leavesOn', DateField, { label: t('fields.leavesOn') })}
       </FieldRow>
-      <Bound form={form} name="noticeBy">
-        {({ onChange, ...bind }) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('fields.noticeBy')}
-            onChange={(id) => onChange(id ?? 'renter')}
-            choices={noticeGivers.map((id) => ({ id, label: t(`choices.noticeBy.${id}`) }))}
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('noticeBy', Select, {
+        label: t('fields.noticeBy'),
+        choices: noticeGivers.map((id) => ({ id, label: t(`choices.noticeBy.${id}`) })),
+      })}
+    </ActionDialog>
   );
 }
 
@@ -93,6 +70,7 @@ export function EndDialog({ lease, today, onClose }: LeaseStepProps) {
       version: lease.version,
     },
   });
+  const { field } = fieldsOf(form);
   const send = async (): Promise<boolean> => {
     // A line that nobody filled in keeps nothing.
     const kept = form.form
@@ -105,6 +83,7 @@ export function EndDialog({ lease, today, onClose }: LeaseStepProps) {
     return result?.outcome === 'success';
   };
   const hasLine = form.form.watch('retained').length > 0;
+  const refusal = form.errorOf('base') ?? form.errorOf('version');
   return (
     <FormDialog
       formRef={form.ref}
@@ -113,22 +92,19 @@ export function EndDialog({ lease, today, onClose }: LeaseStepProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base') ?? form.errorOf('version')} />
-      <Bound form={form} name="keysOn">
-        {({ onChange, ...bind }) => (
-          <DateField {...bind} label={t('fields.keysOn')} onChange={(on) => onChange(on ?? '')} autoFocus />
-        )}
-      </Bound>
-      <Bound form={form} name="isInventoryConform">
-        {(bind) => (
-          <Switch {...bind} label={t('fields.isInventoryConform')} help={t('help.isInventoryConform')} />
-        )}
-      </Bound>
+      {refusal !== undefined && <FieldError id="lease-end-error" text={refusal} />}
+      {field('keysOn', DateField, { label: t('fields.keysOn'), autoFocus: true })}
+      {field('isInventoryConform', Switch, {
+        label: t('fields.isInventoryConform'),
+        help: t('help.isInventoryConform'),
+      })}
       {hasLine && (
         <FieldRow>
-          <Bound form={form} name="retained.0.label">
-            {(bind) => <TextField {...bind} label={t('fields.retainedLabel')} maxLength={120} isOptional />}
-          </Bound>
+          {field('retained.0.label', TextField, {
+            label: t('fields.retainedLabel'),
+            maxLength: 120,
+            isOptional: true,
+          })}
           <Bound form={form} name="retained.0.cents">
             {({ onChange, ...bind }) => (
               <MoneyField
@@ -156,28 +132,17 @@ export function DepositDialog({ lease, today, onClose }: LeaseStepProps) {
       version: lease.version,
     },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: refund(lease.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.deposit')}
       submitLabel={t('submit.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: refund(lease.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base') ?? form.errorOf('version')} />
       <FieldRow>
-        <Bound form={form} name="returnedOn">
-          {({ onChange, ...bind }) => (
-            <DateField
-              {...bind}
-              label={t('fields.returnedOn')}
-              onChange={(on) => onChange(on ?? '')}
-              autoFocus
-            />
-          )}
-        </Bound>
+        {field('returnedOn', DateField, { label: t('fields.returnedOn'), autoFocus: true })}
         <Bound form={form} name="returnedCents">
           {({ onChange, ...bind }) => (
             <MoneyField
@@ -188,7 +153,7 @@ export function DepositDialog({ lease, today, onClose }: LeaseStepProps) {
           )}
         </Bound>
       </FieldRow>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -199,17 +164,15 @@ export function ChargesDialog({ lease, today, onClose }: LeaseStepProps) {
     schema: chargesSchema,
     defaultValues: { year: Number(today.slice(0, 4)) - 1, realCents: 0, detail: '' },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: charges(lease.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.charges')}
       submitLabel={t('submit.save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: charges(lease.id) }}
       onClose={onClose}
     >
-      <Refusal text={form.errorOf('base')} />
       <FieldRow>
         <Bound form={form} name="year">
           {({ onChange, ...bind }) => (
@@ -233,9 +196,7 @@ export function ChargesDialog({ lease, today, onClose }: LeaseStepProps) {
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="detail">
-        {(bind) => <TextArea {...bind} label={t('fields.detail')} maxLength={1000} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('detail', TextArea, { label: t('fields.detail'), maxLength: 1000, isOptional: true })}
+    </ActionDialog>
   );
 }

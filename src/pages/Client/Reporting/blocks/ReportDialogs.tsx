@@ -12,6 +12,8 @@ import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 /** The window that is open over the reports. */
@@ -50,6 +52,7 @@ function SaveDialog({
           isShared: opened.saved.isShared,
         };
   const form = useAppForm({ schema: fieldsSchema, defaultValues: begun });
+  const { field } = fieldsOf(form);
   const stale = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     const result = await form.submit(
@@ -72,12 +75,8 @@ function SaveDialog({
       onClose={onClose}
     >
       {stale !== undefined && <FieldError id="report-version-error" text={stale} />}
-      <Bound form={form} name="name">
-        {(bind) => <TextField {...bind} label={t('fields.name')} maxLength={80} autoFocus />}
-      </Bound>
-      <Bound form={form} name="isShared">
-        {(bind) => <Switch {...bind} label={t('fields.isShared')} help={t('help.isShared')} />}
-      </Bound>
+      {field('name', TextField, { label: t('fields.name'), maxLength: 80, autoFocus: true })}
+      {field('isShared', Switch, { label: t('fields.isShared'), help: t('help.isShared') })}
     </FormDialog>
   );
 }
@@ -101,18 +100,14 @@ function ScheduleDialog({
     },
   });
   const isSent = form.form.watch('frequency') !== null;
-  const stale = form.errorOf('version');
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: schedule(saved.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('actions.schedule')}
       submitLabel={t('actions.add')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: schedule(saved.id) }}
       onClose={onClose}
     >
-      {stale !== undefined && <FieldError id="report-version-error" text={stale} />}
       <FieldRow>
         <Bound form={form} name="frequency">
           {({ value, onChange, ...bind }) => (
@@ -149,7 +144,7 @@ function ScheduleDialog({
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -2,12 +2,12 @@ import { ImageOff } from 'lucide-react';
 import { opportunityPhotoFormats } from '#domain/sourcing/opportunity.ts';
 import { photo } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
 const schema = async () =>
@@ -24,28 +24,26 @@ export function PhotoDialog({ opportunityId, hasPhoto, onClose }: PhotoDialogPro
   const t = useMessages(sourcingMessages);
   const { run } = useAction();
   const form = useAppForm({ schema, defaultValues: { photo: null } });
+  const { field } = fieldsOf(form);
   const href = photo(opportunityId);
-  const send = async () => (await form.submit({ method: 'PUT', href }))?.outcome === 'success';
   const remove = async (): Promise<void> => {
     if (await run({ method: 'PUT', href, data: { photo: null } })) onClose();
   };
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('photo.title')}
       description={t('photo.text')}
       submitLabel={t('photo.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href }}
       onClose={onClose}
     >
-      <Bound form={form} name="photo">
-        {(bind) => <FileField {...bind} label={t('photo.file')} formats={opportunityPhotoFormats} />}
-      </Bound>
+      {field('photo', FileField, { label: t('photo.file'), formats: opportunityPhotoFormats })}
       {hasPhoto && (
         <Button variant="discreet" icon={ImageOff} onClick={() => void remove()}>
           {t('photo.remove')}
         </Button>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 export interface BillingDialogProps {
   readonly billing: NonNullable<SubscriptionIndexProps['subscription']>['billing'];
@@ -20,13 +20,12 @@ export function BillingDialog({ billing, onClose }: BillingDialogProps) {
   const t = useMessages(subscriptionMessages);
   const { email, addressLine, postalCode, city, purchaseRef } = billing;
   const form = useAppForm({ schema, defaultValues: { email, addressLine, postalCode, city, purchaseRef } });
-  const { ref } = form;
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('billing.title')}
       submitLabel={t('billing.save')}
-      onSubmit={async () => (await form.submit({ method: 'PATCH', href: update() }))?.outcome === 'success'}
+      action={{ method: 'PATCH', href: update() }}
       onClose={onClose}
     >
       <Bound form={form} name="email">
@@ -52,6 +51,6 @@ export function BillingDialog({ billing, onClose }: BillingDialogProps) {
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 export interface CancelDialogProps {
   readonly subscription: NonNullable<SubscriptionIndexProps['subscription']>;
@@ -28,16 +28,15 @@ export function CancelDialog({ subscription: { periodEndsOn, period }, onClose }
     schema,
     defaultValues: { reason: 'prix', comment: '' },
   });
-  const { ref } = form;
   const isPrice = form.form.watch('reason') === 'prix';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('cancel.title')}
       description={t('cancel.text', { date: longDate(periodEndsOn) })}
       submitLabel={t('cancel.action')}
       isDanger
-      onSubmit={async () => (await form.submit({ method: 'POST', href: cancel() }))?.outcome === 'success'}
+      action={{ method: 'POST', href: cancel() }}
       onClose={onClose}
     >
       <Bound form={form} name="reason">
@@ -65,6 +64,6 @@ export function CancelDialog({ subscription: { periodEndsOn, period }, onClose }
       <Bound form={form} name="comment">
         {(bind) => <TextArea {...bind} label={t('cancel.comment')} rows={3} maxLength={1000} isOptional />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

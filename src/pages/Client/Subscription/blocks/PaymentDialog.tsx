@@ -7,7 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { IbanField } from '#ui/fields/IbanField.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const methods = ['virement', 'prelevement'] as const;
 
@@ -27,14 +27,13 @@ export function PaymentDialog({ method, onClose }: PaymentDialogProps) {
     hasMandate: false,
   };
   const form = useAppForm({ schema, defaultValues });
-  const { ref } = form;
   const isDebit = form.form.watch('method') === 'prelevement';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('payment.title')}
       submitLabel={t('payment.save')}
-      onSubmit={async () => (await form.submit({ method: 'PUT', href: update() }))?.outcome === 'success'}
+      action={{ method: 'PUT', href: update() }}
       onClose={onClose}
     >
       <Bound form={form} name="method">
@@ -61,6 +60,6 @@ export function PaymentDialog({ method, onClose }: PaymentDialogProps) {
           </Bound>
         </>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

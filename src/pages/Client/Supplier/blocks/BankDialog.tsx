@@ -5,7 +5,8 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IbanField } from '#ui/fields/IbanField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/client/supplier/payload.ts')).updateSupplierIban.payload;
 
@@ -20,27 +21,22 @@ export interface BankDialogProps {
 export function BankDialog({ supplierId, bic, title, onClose }: BankDialogProps) {
   const t = useMessages(supplierMessages);
   const form = useAppForm({ schema, defaultValues: { iban: '', bic: bic ?? '' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'PUT', href: update(supplierId), preserveScroll: true }))?.outcome ===
-    'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={title}
       description={t('bank.dialogText')}
       submitLabel={t('bank.submit')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: update(supplierId), preserveScroll: true }}
       onClose={onClose}
     >
-      <Bound form={form} name="iban">
-        {(bind) => <IbanField {...bind} label={t('bank.iban')} help={t('bank.ibanHelp')} isOptional />}
-      </Bound>
+      {field('iban', IbanField, { label: t('bank.iban'), help: t('bank.ibanHelp'), isOptional: true })}
       <Bound form={form} name="bic">
         {(bind) => (
           <TextField {...bind} value={bind.value ?? ''} label={t('bank.bic')} isOptional autoComplete="off" />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,17 +5,13 @@ import { formatIban, parseIban } from '#domain/identity/iban.ts';
 import { reveal } from '#generated/routes/client/supplier/iban.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { BankDialogProps } from './BankDialog.tsx';
 
-const BankDialog = lazyPart<BankDialogProps>(async () => (await import('./BankDialog.tsx')).BankDialog, {
-  failed: NoDialog,
-});
+const BankDialog = lazyDialog(async () => (await import('./BankDialog.tsx')).BankDialog);
 
 interface BankSectionProps {
   readonly supplierId: string;

@@ -3,7 +3,7 @@ import { store } from '#generated/routes/client/supplier/document.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { SupplierPaperFields } from '../../../blocks/SupplierPaperFields.tsx';
 
 const schema = async () =>
@@ -22,19 +22,15 @@ export interface DocumentDialogProps {
 export function DocumentDialog({ supplierId, kind, onClose }: DocumentDialogProps) {
   const t = useMessages(supplierMessages);
   const form = useAppForm({ schema, defaultValues: { kind, validFrom: null, validTo: null } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(supplierId), preserveScroll: true }))?.outcome ===
-    'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('documents.add')}
       submitLabel={t('documents.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(supplierId), preserveScroll: true }}
       onClose={onClose}
     >
       <SupplierPaperFields form={form} formats={formats} />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,27 +5,18 @@ import { destroy, revoke, verify } from '#generated/routes/client/supplier/docum
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { DocumentDialogProps } from './DocumentDialog.tsx';
-import type { RequestDialogProps } from './RequestDialog.tsx';
 
-const DocumentDialog = lazyPart<DocumentDialogProps>(
-  async () => (await import('./DocumentDialog.tsx')).DocumentDialog,
-  { failed: NoDialog },
-);
+const DocumentDialog = lazyDialog(async () => (await import('./DocumentDialog.tsx')).DocumentDialog);
 
-const RequestDialog = lazyPart<RequestDialogProps>(
-  async () => (await import('./RequestDialog.tsx')).RequestDialog,
-  { failed: NoDialog },
-);
+const RequestDialog = lazyDialog(async () => (await import('./RequestDialog.tsx')).RequestDialog);
 
 interface DocumentsSectionProps extends Pick<
   SupplierFormProps,

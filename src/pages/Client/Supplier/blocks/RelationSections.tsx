@@ -6,24 +6,14 @@ import { detach } from '#generated/routes/client/supplier/contact.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { ContactDialogProps } from './ContactDialog.tsx';
-import type { RatingDialogProps } from './RatingDialog.tsx';
 
-const noDialog = { failed: NoDialog };
-const ContactDialog = lazyPart<ContactDialogProps>(
-  async () => (await import('./ContactDialog.tsx')).ContactDialog,
-  noDialog,
-);
-const RatingDialog = lazyPart<RatingDialogProps>(
-  async () => (await import('./RatingDialog.tsx')).RatingDialog,
-  noDialog,
-);
+const ContactDialog = lazyDialog(async () => (await import('./ContactDialog.tsx')).ContactDialog);
+const RatingDialog = lazyDialog(async () => (await import('./RatingDialog.tsx')).RatingDialog);
 
 interface RelationSectionsProps extends Pick<
   SupplierFormProps,

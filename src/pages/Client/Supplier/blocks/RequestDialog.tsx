@@ -5,9 +5,9 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/supplier/index.ts')).requestSupplierDocuments.payload;
@@ -36,23 +36,16 @@ export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: Reque
       message: '',
     },
   });
-  const { ref } = form;
-  const send = async () => {
-    const isSent =
-      (await form.submit({ method: 'POST', href: request(), preserveScroll: true }))?.outcome === 'success';
-    if (isSent) onSent?.();
-    return isSent;
-  };
-  const base = form.errorOf('base');
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={recipient === null ? t('requests.titleSeveral') : t('requests.title', { name: recipient.name })}
       description={
         recipient === null ? t('requests.text') : t('requests.textOne', { email: recipient.email })
       }
       submitLabel={t('requests.submit')}
-      onSubmit={send}
+      action={{ method: 'POST', href: request(), preserveScroll: true, onSuccess: () => onSent?.() }}
       onClose={onClose}
     >
       <Bound form={form} name="kinds">
@@ -69,10 +62,12 @@ export function RequestDialog({ rows, recipient, kinds, onSent, onClose }: Reque
           />
         )}
       </Bound>
-      <Bound form={form} name="message">
-        {(bind) => <TextArea {...bind} label={t('requests.message')} rows={3} maxLength={1000} isOptional />}
-      </Bound>
-      {base !== undefined && <FieldError id="request-error" text={base} />}
-    </FormDialog>
+      {field('message', TextArea, {
+        label: t('requests.message'),
+        rows: 3,
+        maxLength: 1000,
+        isOptional: true,
+      })}
+    </ActionDialog>
   );
 }

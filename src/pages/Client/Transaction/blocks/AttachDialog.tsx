@@ -1,10 +1,10 @@
 import { attach } from '#generated/routes/client/transaction.ts';
 import * as transactionMessages from '#messages/client/transaction.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/transaction/payload.ts')).attachTransaction.payload;
@@ -14,18 +14,16 @@ const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as 
 export function AttachDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useMessages(transactionMessages);
   const form = useAppForm({ schema, defaultValues: {} });
-  const send = async () => (await form.submit({ method: 'POST', href: attach(id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('panel.attach')}
       submitLabel={t('panel.attach')}
-      onSubmit={send}
+      action={{ method: 'POST', href: attach(id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
-    </FormDialog>
+      {field('file', FileField, { label: t('fields.file'), formats })}
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import * as transactionMessages from '#messages/client/transaction.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -21,14 +20,16 @@ const schema = async () =>
 export function ReasonDialog({ title, submitLabel, method, href, onClose }: ReasonDialogProps) {
   const t = useMessages(transactionMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
-  const problem = form.errorOf('base');
-  const send = async () => (await form.submit({ method, href }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog formRef={form.ref} title={title} submitLabel={submitLabel} onSubmit={send} onClose={onClose}>
-      {problem !== undefined && <FieldError id="reason-error" text={problem} />}
-      <Bound form={form} name="reason">
-        {(bind) => <TextField {...bind} label={t('fields.reason')} maxLength={300} autoFocus />}
-      </Bound>
-    </FormDialog>
+    <ActionDialog
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      action={{ method, href }}
+      onClose={onClose}
+    >
+      {field('reason', TextField, { label: t('fields.reason'), maxLength: 300, autoFocus: true })}
+    </ActionDialog>
   );
 }

@@ -10,7 +10,8 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface Closing {
   readonly onClose: () => void;
@@ -32,14 +33,12 @@ export function StatementDialog({
     schema: statementSchema,
     defaultValues: { bankBalanceCents: account.bankBalanceCents, bankBalanceOn: today },
   });
-  const send = async () =>
-    (await form.submit({ method: 'PUT', href: statement(account.id) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('accounts.statement')}
       submitLabel={t('accounts.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: statement(account.id) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -52,7 +51,7 @@ export function StatementDialog({
           )}
         </Bound>
       </FieldRow>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -80,13 +79,12 @@ export function TransferDialog({
       label: t('transfers.create'),
     },
   });
-  const send = async () => (await form.submit({ method: 'POST', href: transfer() }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('transfers.create')}
       submitLabel={t('transfers.send')}
-      onSubmit={send}
+      action={{ method: 'POST', href: transfer() }}
       onClose={onClose}
     >
       <FieldRow>
@@ -116,7 +114,7 @@ export function TransferDialog({
       <Bound form={form} name="label">
         {(bind) => <TextField {...bind} label={t('fields.label')} maxLength={140} />}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -124,18 +122,16 @@ export function TransferDialog({
 export function SnapshotDialog({ onClose }: Closing) {
   const t = useMessages(treasuryMessages);
   const form = useAppForm({ schema: snapshotSchema, defaultValues: { label: '' } });
-  const send = async () => (await form.submit({ method: 'POST', href: snapshot() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('snapshots.create')}
       submitLabel={t('snapshots.send')}
-      onSubmit={send}
+      action={{ method: 'POST', href: snapshot() }}
       onClose={onClose}
     >
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('fields.snapshot')} maxLength={80} autoFocus />}
-      </Bound>
-    </FormDialog>
+      {field('label', TextField, { label: t('fields.snapshot'), maxLength: 80, autoFocus: true })}
+    </ActionDialog>
   );
 }

@@ -4,7 +4,6 @@ import type { CityscanProps } from '#contracts/client/cityscan.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { scan } from '#generated/routes/client/cityscan.ts';
 import * as cityscanMessages from '#messages/client/cityscan.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AddressSearch } from '#ui/address/AddressSearch.tsx';
@@ -12,7 +11,8 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LocationField } from '#ui/map/LocationField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 import { useMapsAddresses } from '../../../blocks/AddressBlock.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).scanAddress.payload;
@@ -44,9 +44,9 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
       operationId: linked?.id ?? null,
     },
   });
+  const { field } = fieldsOf(form);
   const { setValue, control } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
-  const send = async () => (await form.submit({ method: 'POST', href: scan() }))?.outcome === 'success';
   const place = (at: Coordinates | null): void => {
     setValue('lat', (at?.lat ?? null) as number, { shouldDirty: true });
     setValue('lng', (at?.lng ?? null) as number, { shouldDirty: true });
@@ -61,14 +61,13 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
     setValue('address', property.address, { shouldDirty: true });
     place(property);
   };
-  const refusal = form.errorOf('base');
   const placeRefusal = form.errorOf('lat') ?? form.errorOf('lng');
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('create.title')}
       submitLabel={t('create.action')}
-      onSubmit={send}
+      action={{ method: 'POST', href: scan() }}
       onClose={onClose}
     >
       <Combobox
@@ -98,9 +97,7 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
           }}
         />
       )}
-      <Bound form={form} name="address">
-        {(bind) => <TextField {...bind} label={t('create.address')} maxLength={200} />}
-      </Bound>
+      {field('address', TextField, { label: t('create.address'), maxLength: 200 })}
       <LocationField label={t('create.place')} lat={lat} lng={lng} onChange={place} />
       {placeRefusal !== undefined && (
         <FieldError
@@ -108,7 +105,6 @@ export function ScanDialog({ operations, opportunities, mapsKey, asked, onClose 
           text={lat === null || lng === null ? t('create.placeMissing') : placeRefusal}
         />
       )}
-      {refusal !== undefined && <FieldError id="scan-error" text={refusal} />}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).saveWeights.payload;
 const choices = Array.from({ length: maxCityscanWeight + 1 }, (_, weight) => ({
@@ -23,15 +23,13 @@ export interface WeightsDialogProps {
 export function WeightsDialog({ weights, onClose }: WeightsDialogProps) {
   const t = useMessages(cityscanMessages);
   const form = useAppForm({ schema, defaultValues: weights });
-  const { ref } = form;
-  const send = async () => (await form.submit({ method: 'PUT', href: saveWeights() }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('weights.title')}
       description={t('weights.help')}
       submitLabel={t('weights.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: saveWeights() }}
       onClose={onClose}
     >
       {cityscanThemes.map((key) => (
@@ -48,6 +46,6 @@ export function WeightsDialog({ weights, onClose }: WeightsDialogProps) {
           )}
         </Bound>
       ))}
-    </FormDialog>
+    </ActionDialog>
   );
 }

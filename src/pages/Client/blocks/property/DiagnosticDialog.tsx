@@ -1,14 +1,14 @@
 import { lotDiagnosticKinds } from '#domain/sale/enums.ts';
 import * as lotMessages from '#messages/client/lot.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/sale/lot.ts')).storeLotDiagnostic.payload;
@@ -28,49 +28,28 @@ export function DiagnosticDialog({ storeHref, today, onClose }: DiagnosticDialog
     schema,
     defaultValues: { kind: 'dpe', on: today, result: '', finding: 'clear' },
   });
-  const { ref } = form;
-  const send = async () => (await form.submit({ method: 'POST', href: storeHref }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('diagnostics.add')}
       submitLabel={t('diagnostics.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: storeHref }}
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="kind">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'dpe')}
-              label={t('diagnostics.kind')}
-              choices={lotDiagnosticKinds.map((id) => ({ id, label: t(`choices.diagnosticKind.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('diagnostics.on')} />
-          )}
-        </Bound>
+        {field('kind', Select, {
+          label: t('diagnostics.kind'),
+          choices: lotDiagnosticKinds.map((id) => ({ id, label: t(`choices.diagnosticKind.${id}`) })),
+        })}
+        {field('on', DateField, { label: t('diagnostics.on') })}
       </FieldRow>
-      <Bound form={form} name="finding">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'clear')}
-            label={t('diagnostics.finding')}
-            choices={findings.map((id) => ({ id, label: t(`diagnostics.findings.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="result">
-        {(bind) => <TextField {...bind} label={t('diagnostics.result')} maxLength={200} isOptional />}
-      </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('diagnostics.file')} formats={formats} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('finding', Select, {
+        label: t('diagnostics.finding'),
+        choices: findings.map((id) => ({ id, label: t(`diagnostics.findings.${id}`) })),
+      })}
+      {field('result', TextField, { label: t('diagnostics.result'), maxLength: 200, isOptional: true })}
+      {field('file', FileField, { label: t('diagnostics.file'), formats, isOptional: true })}
+    </ActionDialog>
   );
 }

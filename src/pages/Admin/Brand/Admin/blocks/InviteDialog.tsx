@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { AdminBrandAdminIndexProps } from '#contracts/admin/brand/admin/index.ts';
 import { store } from '#generated/routes/admin/brand/admin.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 export interface InviteDialogProps {
   readonly brands: AdminBrandAdminIndexProps['brands'];
@@ -23,20 +22,17 @@ const schema = async () => (await import('#contracts/admin/brand/payload.ts')).i
 export function InviteDialog({ brands, onClose }: InviteDialogProps) {
   const t = useMessages(brandMessages);
   const form = useAppForm({ schema, defaultValues: { email: '', firstName: '', lastName: '' } });
+  const { field } = fieldsOf(form);
   const [brandId, setBrand] = useState(brands[0]?.id ?? '');
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: store(brandId) }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('managers.inviteTitle')}
       description={t('managers.inviteText')}
       submitLabel={t('managers.create')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(brandId) }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <Select
         name="brand"
         label={t('managers.brand')}
@@ -45,16 +41,10 @@ export function InviteDialog({ brands, onClose }: InviteDialogProps) {
         onChange={(id) => setBrand(id ?? brandId)}
       />
       <FieldRow>
-        <Bound form={form} name="firstName">
-          {(bind) => <TextField {...bind} label={t('managers.firstName')} maxLength={80} autoFocus />}
-        </Bound>
-        <Bound form={form} name="lastName">
-          {(bind) => <TextField {...bind} label={t('managers.lastName')} maxLength={80} />}
-        </Bound>
+        {field('firstName', TextField, { label: t('managers.firstName'), maxLength: 80, autoFocus: true })}
+        {field('lastName', TextField, { label: t('managers.lastName'), maxLength: 80 })}
       </FieldRow>
-      <Bound form={form} name="email">
-        {(bind) => <EmailField {...bind} label={t('managers.email')} />}
-      </Bound>
-    </FormDialog>
+      {field('email', EmailField, { label: t('managers.email') })}
+    </ActionDialog>
   );
 }

@@ -6,11 +6,10 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 export interface PaymentDialogProps {
@@ -29,26 +28,19 @@ export function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
     schema,
     defaultValues: { paidOn: today, method: 'virement', reference: '' },
   });
-  const send = async (): Promise<boolean> =>
-    (
-      await form.submit({
-        method: 'PATCH',
-        href: paid({ invoice: invoice.id }),
-        preserveScroll: true,
-      })
-    )?.outcome === 'success';
-  const { ref, errors } = form;
-  const whole = errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('paid.title', { number: invoice.number })}
       description={t('paid.intro', { company: invoice.company, total: format.money(invoice.totalCents) })}
       submitLabel={t('paid.submit')}
-      onSubmit={send}
+      action={{
+        method: 'PATCH',
+        href: paid({ invoice: invoice.id }),
+        preserveScroll: true,
+      }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <FieldRow>
         <Bound form={form} name="paidOn">
           {(bind) => (
@@ -83,6 +75,6 @@ export function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

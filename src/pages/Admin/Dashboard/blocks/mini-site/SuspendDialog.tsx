@@ -5,9 +5,8 @@ import * as miniSiteMessages from '#messages/admin/mini-site.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
 export interface SuspendDialogProps {
   readonly site: Pick<MiniSiteRow, 'id' | 'programme' | 'company'>;
@@ -20,30 +19,24 @@ const schema = async () => (await import('#contracts/admin/dashboard/mini-site.t
 export function SuspendDialog({ site, onClose }: SuspendDialogProps) {
   const t = useMessages(miniSiteMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
-  const send = async (): Promise<boolean> =>
-    (
-      await form.submit({
-        method: 'PATCH',
-        href: suspend({ site: site.id }),
-        preserveScroll: true,
-      })
-    )?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('suspend.title', { name: site.programme })}
       description={t('suspend.text', { company: site.company })}
       submitLabel={t('suspend.action')}
-      onSubmit={send}
+      action={{
+        method: 'PATCH',
+        href: suspend({ site: site.id }),
+        preserveScroll: true,
+      }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
       <Bound form={form} name="reason">
         {(bind) => (
           <TextArea {...bind} label={t('suspend.reason')} rows={4} maxLength={suspensionReason.max} />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

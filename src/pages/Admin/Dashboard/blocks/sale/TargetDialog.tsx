@@ -8,7 +8,8 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { MonthField } from '#ui/fields/MonthField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).updateSaleTarget.payload;
 
@@ -27,17 +28,16 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
     schema,
     defaultValues: { sellerId: first, month, amountCents: known(first, month) },
   });
+  const { field } = fieldsOf(form);
   const show = (sellerId: string, on: string): void =>
     form.form.setValue('amountCents', known(sellerId, on), { shouldDirty: true });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: update(), preserveScroll: true }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('target.title')}
       description={t('target.text')}
       submitLabel={t('target.submit')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: update(), preserveScroll: true }}
       onClose={onClose}
     >
       <FieldRow>
@@ -67,9 +67,7 @@ export function TargetDialog({ targets, choices, query, today, onClose }: Target
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="amountCents">
-        {(bind) => <MoneyField {...bind} label={t('target.amount')} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('amountCents', MoneyField, { label: t('target.amount'), isOptional: true })}
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import * as saleMessages from '#messages/admin/sale.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).storeSalePaper.payload;
 
@@ -18,19 +18,16 @@ interface PaperDialogProps {
 export function PaperDialog({ href, onClose }: PaperDialogProps) {
   const t = useMessages(saleMessages);
   const form = useAppForm({ schema, defaultValues: { file: undefined } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href, preserveScroll: true }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('papers.add')}
       submitLabel={t('papers.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href, preserveScroll: true }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} autoFocus />}
-      </Bound>
-    </FormDialog>
+      {field('file', FileField, { label: t('fields.file'), formats, autoFocus: true })}
+    </ActionDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { invite } from '#generated/routes/client/brand.ts';
 import * as userMessages from '#messages/client/brand-user.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 export interface InviteDialogProps {
   readonly onClose: () => void;
@@ -24,39 +23,24 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
     schema,
     defaultValues: { companyName: '', siren: null, firstName: '', lastName: '', email: '', message: '' },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: invite(), preserveScroll: true }))?.outcome === 'success';
-  const whole = form.errors.find(({ isField }) => !isField);
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('invite.title')}
       description={t('invite.text')}
       submitLabel={t('invite.send')}
-      onSubmit={send}
+      action={{ method: 'POST', href: invite(), preserveScroll: true }}
       onClose={onClose}
     >
-      {whole && <Banner tone="error">{whole.message}</Banner>}
-      <Bound form={form} name="companyName">
-        {(bind) => <TextField {...bind} label={t('invite.companyName')} maxLength={160} autoFocus />}
-      </Bound>
-      <Bound form={form} name="siren">
-        {(bind) => <SirenField {...bind} label={t('invite.siren')} isOptional />}
-      </Bound>
+      {field('companyName', TextField, { label: t('invite.companyName'), maxLength: 160, autoFocus: true })}
+      {field('siren', SirenField, { label: t('invite.siren'), isOptional: true })}
       <FieldRow>
-        <Bound form={form} name="firstName">
-          {(bind) => <TextField {...bind} label={t('invite.firstName')} maxLength={80} />}
-        </Bound>
-        <Bound form={form} name="lastName">
-          {(bind) => <TextField {...bind} label={t('invite.lastName')} maxLength={80} />}
-        </Bound>
+        {field('firstName', TextField, { label: t('invite.firstName'), maxLength: 80 })}
+        {field('lastName', TextField, { label: t('invite.lastName'), maxLength: 80 })}
       </FieldRow>
-      <Bound form={form} name="email">
-        {(bind) => <EmailField {...bind} label={t('invite.email')} />}
-      </Bound>
-      <Bound form={form} name="message">
-        {(bind) => <TextArea {...bind} label={t('invite.message')} maxLength={1000} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('email', EmailField, { label: t('invite.email') })}
+      {field('message', TextArea, { label: t('invite.message'), maxLength: 1000, isOptional: true })}
+    </ActionDialog>
   );
 }

@@ -8,9 +8,10 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const payload = async () => import('#contracts/client/operation/financing/payload.ts');
 const storeSchema = async () => (await payload()).storeDrawdown.payload;
@@ -49,6 +50,7 @@ function PlanDialog({ operationId, loans, today, onClose }: DrawdownDialogProps)
     schema: storeSchema,
     defaultValues: { loanId: loans[0]?.id ?? '', label: '', plannedOn: today },
   });
+  const { field } = fieldsOf(form);
   const loanId = form.form.watch('loanId');
   const undrawn = loans.find(({ id }) => id === loanId)?.undrawnCents;
   return (
@@ -59,39 +61,15 @@ function PlanDialog({ operationId, loans, today, onClose }: DrawdownDialogProps)
       action={{ method: 'POST', href: store({ operation: operationId }) }}
       onClose={onClose}
     >
-      {loans.length > 1 && (
-        <Bound form={form} name="loanId">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? '')}
-              label={t('drawdowns.loan')}
-              choices={loans}
-            />
-          )}
-        </Bound>
-      )}
-      <Bound form={form} name="label">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('drawdowns.label')}
-            help={t('drawdowns.labelHelp')}
-            maxLength={120}
-            autoFocus
-          />
-        )}
-      </Bound>
+      {loans.length > 1 && field('loanId', Select, { label: t('drawdowns.loan'), choices: loans })}
+      {field('label', TextField, {
+        label: t('drawdowns.label'),
+        help: t('drawdowns.labelHelp'),
+        maxLength: 120,
+        autoFocus: true,
+      })}
       <FieldRow>
-        <Bound form={form} name="plannedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('drawdowns.plannedOn')}
-            />
-          )}
-        </Bound>
+        {field('plannedOn', DateField, { label: t('drawdowns.plannedOn') })}
         <Bound form={form} name="amountCents">
           {(bind) => (
             <MoneyField
@@ -116,6 +94,7 @@ function RequestDialog({ operationId, drawdown, today, onClose }: StepDialogProp
   const t = useMessages(financingMessages);
   const { id, version, label } = drawdown;
   const form = useAppForm({ schema: requestSchema, defaultValues: { version, requestedOn: today } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -125,16 +104,7 @@ function RequestDialog({ operationId, drawdown, today, onClose }: StepDialogProp
       action={{ method: 'POST', href: request({ operation: operationId, drawdown: id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="requestedOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('drawdowns.requestedOn')}
-            max={today}
-          />
-        )}
-      </Bound>
+      {field('requestedOn', DateField, { label: t('drawdowns.requestedOn'), max: today })}
     </ActionDialog>
   );
 }
@@ -146,6 +116,7 @@ function ReleaseDialog({ operationId, drawdown, today, onClose }: StepDialogProp
     schema: releaseSchema,
     defaultValues: { version, releasedOn: today, amountCents, transactionId: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -156,36 +127,14 @@ function ReleaseDialog({ operationId, drawdown, today, onClose }: StepDialogProp
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="releasedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('drawdowns.releasedOn')}
-              max={today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="amountCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(amount) => bind.onChange(amount ?? Number.NaN)}
-              label={t('drawdowns.amount')}
-            />
-          )}
-        </Bound>
+        {field('releasedOn', DateField, { label: t('drawdowns.releasedOn'), max: today })}
+        {field('amountCents', MoneyField, { label: t('drawdowns.amount') })}
       </FieldRow>
-      <Bound form={form} name="transactionId">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('drawdowns.transactionId')}
-            help={t('drawdowns.transactionHelp')}
-            maxLength={80}
-          />
-        )}
-      </Bound>
+      {field('transactionId', TextField, {
+        label: t('drawdowns.transactionId'),
+        help: t('drawdowns.transactionHelp'),
+        maxLength: 80,
+      })}
     </ActionDialog>
   );
 }

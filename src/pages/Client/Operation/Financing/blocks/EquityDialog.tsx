@@ -7,7 +7,8 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).storeEquity.payload;
@@ -22,6 +23,7 @@ export interface EquityDialogProps {
 export function EquityDialog({ operationId, today, onClose }: EquityDialogProps) {
   const t = useMessages(financingMessages);
   const form = useAppForm({ schema, defaultValues: { on: today, from: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -31,11 +33,7 @@ export function EquityDialog({ operationId, today, onClose }: EquityDialogProps)
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('equity.on')} />
-          )}
-        </Bound>
+        {field('on', DateField, { label: t('equity.on') })}
         <Bound form={form} name="cents">
           {(bind) => (
             <MoneyField
@@ -48,9 +46,7 @@ export function EquityDialog({ operationId, today, onClose }: EquityDialogProps)
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="from">
-        {(bind) => <TextField {...bind} label={t('equity.from')} maxLength={120} />}
-      </Bound>
+      {field('from', TextField, { label: t('equity.from'), maxLength: 120 })}
     </ActionDialog>
   );
 }

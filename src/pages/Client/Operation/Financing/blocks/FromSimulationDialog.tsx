@@ -1,14 +1,14 @@
 import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
 import { fromSimulation } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).loansFromSimulation.payload;
@@ -31,6 +31,7 @@ export function FromSimulationDialog({ operationId, source, onClose }: FromSimul
       takesEquity: source.equity.length > 0,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -53,24 +54,15 @@ export function FromSimulationDialog({ operationId, source, onClose }: FromSimul
           })),
         ]}
       />
-      {hasLoans && (
-        <Bound form={form} name="lenderContactId">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? '')}
-              label={t('fields.lenderContactId')}
-              help={t('fromSimulation.lenderHelp')}
-              choices={source.lenders}
-            />
-          )}
-        </Bound>
-      )}
-      {hasLoans && source.equity.length > 0 && (
-        <Bound form={form} name="takesEquity">
-          {(bind) => <Checkbox {...bind} label={t('fromSimulation.takesEquity')} />}
-        </Bound>
-      )}
+      {hasLoans &&
+        field('lenderContactId', Select, {
+          label: t('fields.lenderContactId'),
+          help: t('fromSimulation.lenderHelp'),
+          choices: source.lenders,
+        })}
+      {hasLoans &&
+        source.equity.length > 0 &&
+        field('takesEquity', Checkbox, { label: t('fromSimulation.takesEquity') })}
     </ActionDialog>
   );
 }

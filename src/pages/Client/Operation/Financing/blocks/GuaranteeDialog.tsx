@@ -12,8 +12,8 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const payload = async () => import('#contracts/client/operation/financing/payload.ts');
 /** The version, where there is one, is sent beside what the form holds. */
@@ -57,6 +57,7 @@ export function GuaranteeDialog({
             baseCents: guarantee.baseCents,
           },
   });
+  const { field } = fieldsOf(form);
   const ofOperation = { operation: operationId };
   const title = t(guarantee === null ? 'guarantees.add' : 'guarantees.edit');
   return (
@@ -76,32 +77,19 @@ export function GuaranteeDialog({
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="kind">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(kind) => bind.onChange(kind ?? 'hlspd')}
-              label={t('guarantees.kind')}
-              choices={guaranteeKinds.map((id) => ({ id, label: t(`choices.guaranteeKind.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="loanId">
-          {(bind) => (
-            <Select
-              {...bind}
-              label={t('guarantees.loan')}
-              choices={loans}
-              emptyLabel={t('guarantees.noLoan')}
-              placeholder={t('guarantees.noLoan')}
-            />
-          )}
-        </Bound>
+        {field('kind', Select, {
+          label: t('guarantees.kind'),
+          choices: guaranteeKinds.map((id) => ({ id, label: t(`choices.guaranteeKind.${id}`) })),
+        })}
+        {field('loanId', Select, {
+          label: t('guarantees.loan'),
+          choices: loans,
+          emptyLabel: t('guarantees.noLoan'),
+          placeholder: t('guarantees.noLoan'),
+        })}
       </FieldRow>
       <FieldRow>
-        <Bound form={form} name="issuer">
-          {(bind) => <TextField {...bind} label={t('guarantees.issuer')} maxLength={120} />}
-        </Bound>
+        {field('issuer', TextField, { label: t('guarantees.issuer'), maxLength: 120 })}
         <Bound form={form} name="amountCents">
           {(bind) => (
             <MoneyField
@@ -114,33 +102,21 @@ export function GuaranteeDialog({
         </Bound>
       </FieldRow>
       <FieldRow columns={3}>
-        <Bound form={form} name="issuedOn">
-          {(bind) => <DateField {...bind} label={t('guarantees.issuedOn')} isOptional />}
-        </Bound>
-        <Bound form={form} name="expiresOn">
-          {(bind) => <DateField {...bind} label={t('guarantees.expiresOn')} isOptional />}
-        </Bound>
-        <Bound form={form} name="rank">
-          {(bind) => <IntegerField {...bind} label={t('guarantees.rank')} isOptional />}
-        </Bound>
+        {field('issuedOn', DateField, { label: t('guarantees.issuedOn'), isOptional: true })}
+        {field('expiresOn', DateField, { label: t('guarantees.expiresOn'), isOptional: true })}
+        {field('rank', IntegerField, { label: t('guarantees.rank'), isOptional: true })}
       </FieldRow>
       <FieldRow>
-        <Bound form={form} name="costCents">
-          {(bind) => (
-            <MoneyField {...bind} label={t('guarantees.cost')} help={t('guarantees.costHelp')} isOptional />
-          )}
-        </Bound>
-        <Bound form={form} name="setupCents">
-          {(bind) => <MoneyField {...bind} label={t('guarantees.setup')} isOptional />}
-        </Bound>
+        {field('costCents', MoneyField, {
+          label: t('guarantees.cost'),
+          help: t('guarantees.costHelp'),
+          isOptional: true,
+        })}
+        {field('setupCents', MoneyField, { label: t('guarantees.setup'), isOptional: true })}
       </FieldRow>
       <FieldRow>
-        <Bound form={form} name="rateBps">
-          {(bind) => <RateField {...bind} label={t('guarantees.rate')} isOptional />}
-        </Bound>
-        <Bound form={form} name="baseCents">
-          {(bind) => <MoneyField {...bind} label={t('guarantees.base')} isOptional />}
-        </Bound>
+        {field('rateBps', RateField, { label: t('guarantees.rate'), isOptional: true })}
+        {field('baseCents', MoneyField, { label: t('guarantees.base'), isOptional: true })}
       </FieldRow>
     </ActionDialog>
   );

@@ -2,7 +2,6 @@ import type { LoanFormProps } from '#contracts/client/operation/financing/form.t
 import { prepay, rate } from '#generated/routes/client/operation/financing.ts';
 import { store as storePaper } from '#generated/routes/client/operation/financing/paper.ts';
 import * as financingMessages from '#messages/client/financing.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -13,7 +12,8 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { PrepayQuote } from './PrepayQuote.tsx';
 
 const payload = async () => import('#contracts/client/operation/financing/payload.ts');
@@ -47,6 +47,7 @@ function RateDialog({ parameters, version, today, onClose }: MoneyDialogProps) {
     schema: rateSchema,
     defaultValues: { version, from: today, indexRateBps: null },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -56,14 +57,8 @@ function RateDialog({ parameters, version, today, onClose }: MoneyDialogProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="from">
-          {(bind) => (
-            <DateField {...bind} onChange={(from) => bind.onChange(from ?? '')} label={t('rate.from')} />
-          )}
-        </Bound>
-        <Bound form={form} name="indexRateBps">
-          {(bind) => <RateField {...bind} label={t('rate.index')} autoFocus />}
-        </Bound>
+        {field('from', DateField, { label: t('rate.from') })}
+        {field('indexRateBps', RateField, { label: t('rate.index'), autoFocus: true })}
       </FieldRow>
     </ActionDialog>
   );
@@ -77,6 +72,7 @@ function PrepayDialog(props: MoneyDialogProps) {
     schema: prepaySchema,
     defaultValues: { version, on: today, cents: outstandingCents },
   });
+  const { field } = fieldsOf(form);
   const [on, amountCents] = form.form.watch(['on', 'cents']);
   return (
     <ActionDialog
@@ -87,26 +83,11 @@ function PrepayDialog(props: MoneyDialogProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(day) => bind.onChange(day ?? '')}
-              label={t('prepay.on')}
-              max={today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="cents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(amount) => bind.onChange(amount ?? Number.NaN)}
-              label={t('prepay.amount')}
-              help={t('prepay.owed', { amount: money(outstandingCents, { decimals: 2 }) })}
-            />
-          )}
-        </Bound>
+        {field('on', DateField, { label: t('prepay.on'), max: today })}
+        {field('cents', MoneyField, {
+          label: t('prepay.amount'),
+          help: t('prepay.owed', { amount: money(outstandingCents, { decimals: 2 }) }),
+        })}
       </FieldRow>
       <PrepayQuote
         values={props.values}
@@ -122,6 +103,7 @@ function PrepayDialog(props: MoneyDialogProps) {
 function PaperDialog({ parameters, drawdowns, onClose }: MoneyDialogProps) {
   const t = useMessages(financingMessages);
   const form = useAppForm({ schema: paperSchema, defaultValues: { label: '', drawdownId: null } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -130,25 +112,15 @@ function PaperDialog({ parameters, drawdowns, onClose }: MoneyDialogProps) {
       action={{ method: 'POST', href: storePaper(parameters) }}
       onClose={onClose}
     >
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('papers.label')} maxLength={120} autoFocus />}
-      </Bound>
-      {drawdowns.length > 0 && (
-        <Bound form={form} name="drawdownId">
-          {(bind) => (
-            <Select
-              {...bind}
-              label={t('papers.drawdown')}
-              choices={drawdowns.map(({ id, label }) => ({ id, label }))}
-              emptyLabel={t('papers.none')}
-              placeholder={t('papers.none')}
-            />
-          )}
-        </Bound>
-      )}
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('papers.file')} formats={formats} />}
-      </Bound>
+      {field('label', TextField, { label: t('papers.label'), maxLength: 120, autoFocus: true })}
+      {drawdowns.length > 0 &&
+        field('drawdownId', Select, {
+          label: t('papers.drawdown'),
+          choices: drawdowns.map(({ id, label }) => ({ id, label })),
+          emptyLabel: t('papers.none'),
+          placeholder: t('papers.none'),
+        })}
+      {field('file', FileField, { label: t('papers.file'), formats })}
     </ActionDialog>
   );
 }

@@ -13,7 +13,8 @@ import { liveSchedule } from './live-schedule.ts';
 interface PrepayQuoteProps {
   readonly values: LoanFormProps['form']['values'];
   readonly given: LoanFormProps['schedule'];
-  readonly on: string;
+  /** Null once it was emptied. */
+  readonly on: string | null;
   readonly amountCents: number;
   readonly today: string;
 }
@@ -24,7 +25,7 @@ export function PrepayQuote({ values, given, on, amountCents, today }: PrepayQuo
   const { money } = useFormat();
   const quote = useMemo(() => {
     const live = liveSchedule(values, given, today);
-    if (live.kind !== 'known' || !Number.isSafeInteger(amountCents)) return null;
+    if (live.kind !== 'known' || on === null || !Number.isSafeInteger(amountCents)) return null;
     try {
       const drawdowns = given.drawdowns.map((drawdown) => ({
         ...drawdown,

@@ -1,13 +1,13 @@
 import type { LoanStep } from '#contracts/client/operation/financing/form.ts';
 import { transition } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).transitionLoan.payload;
@@ -29,6 +29,7 @@ export function StepDialog({ parameters, version, step, isUnsecured, today, onCl
     schema,
     defaultValues: { version, to: step.to, on: today, reason: '', isWithoutGuarantee: false },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -38,23 +39,14 @@ export function StepDialog({ parameters, version, step, isUnsecured, today, onCl
       action={{ method: 'POST', href: transition(parameters) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('step.on')} max={today} />
-        )}
-      </Bound>
-      {step.needsReason && (
-        <Bound form={form} name="reason">
-          {(bind) => <TextArea {...bind} label={t('step.reason')} rows={3} maxLength={300} />}
-        </Bound>
-      )}
-      {step.to === 'signed' && isUnsecured && (
-        <Bound form={form} name="isWithoutGuarantee">
-          {(bind) => (
-            <Checkbox {...bind} label={t('step.withoutGuarantee')} help={t('step.withoutGuaranteeHelp')} />
-          )}
-        </Bound>
-      )}
+      {field('on', DateField, { label: t('step.on'), max: today })}
+      {step.needsReason && field('reason', TextArea, { label: t('step.reason'), rows: 3, maxLength: 300 })}
+      {step.to === 'signed' &&
+        isUnsecured &&
+        field('isWithoutGuarantee', Checkbox, {
+          label: t('step.withoutGuarantee'),
+          help: t('step.withoutGuaranteeHelp'),
+        })}
     </ActionDialog>
   );
 }

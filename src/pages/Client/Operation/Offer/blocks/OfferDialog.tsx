@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import type { OfferStanding } from '#contracts/client/operation/offer/index.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { OfferStep } from './offer-steps.ts';
-import type { SendDialogProps } from './SendDialog.tsx';
-import type { StepDialogProps } from './StepDialogs.tsx';
 
-const noDialog = { failed: NoDialog };
-const SendDialog = lazyPart<SendDialogProps>(
-  async () => (await import('./SendDialog.tsx')).SendDialog,
-  noDialog,
-);
-const StepDialog = lazyPart<StepDialogProps>(
-  async () => (await import('./StepDialogs.tsx')).StepDialog,
-  noDialog,
-);
+const SendDialog = lazyDialog(async () => (await import('./SendDialog.tsx')).SendDialog);
+const StepDialog = lazyDialog(async () => (await import('./StepDialogs.tsx')).StepDialog);
 
 interface Asked {
   readonly step: OfferStep;

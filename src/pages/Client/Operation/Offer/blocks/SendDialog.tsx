@@ -10,10 +10,11 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/offer/payload.ts')).sendOffer.payload;
 
@@ -40,6 +41,7 @@ export function SendDialog({ operationId, today, offer, onClose }: SendDialogPro
       isConfirmed: false,
     },
   });
+  const { field } = fieldsOf(form);
   const channel = useWatch({ control: form.form.control, name: 'channel' });
   const needsConfirming = form.errorOf('isConfirmed') !== undefined;
   const isConfirmed = useWatch({ control: form.form.control, name: 'isConfirmed' });
@@ -53,26 +55,11 @@ export function SendDialog({ operationId, today, offer, onClose }: SendDialogPro
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="channel">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'post')}
-              label={t('send.channel')}
-              choices={offerChannels.map((id) => ({ id, label: t(`choices.channel.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="sentOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('send.sentOn')}
-              max={today}
-            />
-          )}
-        </Bound>
+        {field('channel', Select, {
+          label: t('send.channel'),
+          choices: offerChannels.map((id) => ({ id, label: t(`choices.channel.${id}`) })),
+        })}
+        {field('sentOn', DateField, { label: t('send.sentOn'), max: today })}
       </FieldRow>
       {channel === 'email' && (
         <>
@@ -87,19 +74,16 @@ export function SendDialog({ operationId, today, offer, onClose }: SendDialogPro
               />
             )}
           </Bound>
-          <Bound form={form} name="subject">
-            {(bind) => <TextField {...bind} label={t('send.subject')} maxLength={150} />}
-          </Bound>
-          <Bound form={form} name="message">
-            {(bind) => <TextArea {...bind} label={t('send.message')} maxLength={4000} rows={4} isOptional />}
-          </Bound>
+          {field('subject', TextField, { label: t('send.subject'), maxLength: 150 })}
+          {field('message', TextArea, {
+            label: t('send.message'),
+            maxLength: 4000,
+            rows: 4,
+            isOptional: true,
+          })}
         </>
       )}
-      {(needsConfirming || isConfirmed) && (
-        <Bound form={form} name="isConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('send.confirm')} />}
-        </Bound>
-      )}
+      {(needsConfirming || isConfirmed) && field('isConfirmed', Checkbox, { label: t('send.confirm') })}
     </ActionDialog>
   );
 }

@@ -13,7 +13,8 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import type { OfferStep } from './offer-steps.ts';
 
 const payloads = async () => import('#contracts/client/operation/offer/payload.ts');
@@ -50,6 +51,7 @@ function CounterDialog(props: OfferDialogProps) {
     schema: counterSchema,
     defaultValues: { version: offer.version, priceCents: null as number | null, on: today },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -59,20 +61,8 @@ function CounterDialog(props: OfferDialogProps) {
       action={{ method: 'POST', href: counter(addressOf(props)) }}
       onClose={props.onClose}
     >
-      <Bound form={form} name="priceCents">
-        {(bind) => <MoneyField {...bind} label={t('counter.price')} autoFocus />}
-      </Bound>
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('counter.on')}
-            min={offer.sentOn ?? undefined}
-            max={today}
-          />
-        )}
-      </Bound>
+      {field('priceCents', MoneyField, { label: t('counter.price'), autoFocus: true })}
+      {field('on', DateField, { label: t('counter.on'), min: offer.sentOn ?? undefined, max: today })}
     </ActionDialog>
   );
 }
@@ -85,6 +75,7 @@ function AcceptDialog(props: OfferDialogProps) {
     schema: acceptSchema,
     defaultValues: { version: offer.version, on: today, isConfirmed: false },
   });
+  const { field } = fieldsOf(form);
   const isConfirmed = useWatch({ control: form.form.control, name: 'isConfirmed' });
   const isCounter = offer.status === 'countered';
   const priceCents = isCounter ? offer.counterPriceCents : offer.priceCents;
@@ -98,20 +89,8 @@ function AcceptDialog(props: OfferDialogProps) {
       action={{ method: 'POST', href: accept(addressOf(props)) }}
       onClose={props.onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('accept.on')}
-            min={offer.sentOn ?? undefined}
-            max={today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="proofFile">
-        {(bind) => <FileField {...bind} label={t('accept.proof')} formats={formats} />}
-      </Bound>
+      {field('on', DateField, { label: t('accept.on'), min: offer.sentOn ?? undefined, max: today })}
+      {field('proofFile', FileField, { label: t('accept.proof'), formats })}
       {(form.errorOf('isConfirmed') !== undefined || isConfirmed === true) && (
         <Bound form={form} name="isConfirmed">
           {(bind) => <Checkbox {...bind} value={bind.value === true} label={t('accept.confirm')} />}
@@ -128,6 +107,7 @@ function RefuseDialog(props: OfferDialogProps) {
     schema: refuseSchema,
     defaultValues: { version: offer.version, on: today, reason: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -136,20 +116,8 @@ function RefuseDialog(props: OfferDialogProps) {
       action={{ method: 'POST', href: refuse(addressOf(props)) }}
       onClose={props.onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('refuse.on')}
-            min={offer.sentOn ?? undefined}
-            max={today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('refuse.reason')} maxLength={300} rows={3} autoFocus />}
-      </Bound>
+      {field('on', DateField, { label: t('refuse.on'), min: offer.sentOn ?? undefined, max: today })}
+      {field('reason', TextArea, { label: t('refuse.reason'), maxLength: 300, rows: 3, autoFocus: true })}
     </ActionDialog>
   );
 }

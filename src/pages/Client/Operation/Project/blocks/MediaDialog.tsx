@@ -6,8 +6,10 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const addSchema = async () =>
@@ -36,34 +38,22 @@ export function MediaDialog({ parameters, item, onClose }: MediaDialogProps) {
 function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
   const t = useMessages(projectMessages);
   const form = useAppForm({ schema: addSchema, defaultValues: { kind: 'plan', caption: '' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(parameters) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'plan')}
-            label={t('media.kindLabel')}
-            choices={projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="caption">
-        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('file', FileField, { label: t('media.file'), formats })}
+      {field('kind', Select, {
+        label: t('media.kindLabel'),
+        choices: projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) })),
+      })}
+      {field('caption', TextField, { label: t('media.captionLabel'), maxLength: 120, isOptional: true })}
+    </ActionDialog>
   );
 }
 
@@ -77,15 +67,14 @@ function EditDialog({
     schema: editSchema,
     defaultValues: { kind: item.kind, caption: item.caption },
   });
-  const { ref } = form;
+  const { field } = fieldsOf(form);
   const href = update({ ...parameters, picture: item.id });
-  const send = async () => (await form.submit({ method: 'PATCH', href }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.editTitle')}
       submitLabel={t('media.edit')}
-      onSubmit={send}
+      action={{ method: 'PATCH', href }}
       onClose={onClose}
     >
       <Bound form={form} name="kind">
@@ -98,9 +87,7 @@ function EditDialog({
           />
         )}
       </Bound>
-      <Bound form={form} name="caption">
-        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('caption', TextField, { label: t('media.captionLabel'), maxLength: 120, isOptional: true })}
+    </ActionDialog>
   );
 }

@@ -13,7 +13,8 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 
 const schema = async () =>
@@ -48,6 +49,7 @@ export function AddBuyerDialog({ operationId, choices, onClose }: AddBuyerDialog
       assignedTo: null,
     },
   });
+  const { field } = fieldsOf(form);
   const choose = (id: string): void => {
     setNew(id === 'new');
     form.form.setValue('contactId', null);
@@ -84,45 +86,27 @@ export function AddBuyerDialog({ operationId, choices, onClose }: AddBuyerDialog
                 />
               )}
             </Bound>
-            <Bound form={form} name="firstName">
-              {(bind) => <TextField {...bind} label={t('fields.firstName')} isOptional maxLength={80} />}
-            </Bound>
-            <Bound form={form} name="lastName">
-              {(bind) => <TextField {...bind} label={t('fields.lastName')} maxLength={80} />}
-            </Bound>
+            {field('firstName', TextField, { label: t('fields.firstName'), isOptional: true, maxLength: 80 })}
+            {field('lastName', TextField, { label: t('fields.lastName'), maxLength: 80 })}
           </FieldRow>
           <FieldRow>
-            <Bound form={form} name="email">
-              {(bind) => (
-                <TextField
-                  {...bind}
-                  label={t('fields.email')}
-                  type="email"
-                  autoComplete="off"
-                  maxLength={190}
-                />
-              )}
-            </Bound>
-            <Bound form={form} name="phone">
-              {(bind) => <PhoneField {...bind} label={t('fields.phone')} autoComplete="off" isOptional />}
-            </Bound>
+            {field('email', TextField, {
+              label: t('fields.email'),
+              type: 'email',
+              autoComplete: 'off',
+              maxLength: 190,
+            })}
+            {field('phone', PhoneField, { label: t('fields.phone'), autoComplete: 'off', isOptional: true })}
           </FieldRow>
-          <Bound form={form} name="hasConsent">
-            {(bind) => <Checkbox {...bind} label={t('fields.hasConsent')} />}
-          </Bound>
+          {field('hasConsent', Checkbox, { label: t('fields.hasConsent') })}
         </>
       ) : (
-        <Bound form={form} name="contactId">
-          {(bind) => (
-            <Combobox
-              {...bind}
-              error={bind.error ?? (form.errorOf('lastName') && t('add.choose'))}
-              label={t('fields.contactId')}
-              choices={choices.contacts}
-              autoFocus
-            />
-          )}
-        </Bound>
+        field('contactId', Combobox, {
+          label: t('fields.contactId'),
+          error: form.errorOf('contactId') ?? (form.errorOf('lastName') && t('add.choose')),
+          choices: choices.contacts,
+          autoFocus: true,
+        })
       )}
       <BuyerFields form={form} choices={choices} />
     </ActionDialog>

@@ -10,7 +10,8 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 
 const schema = async () =>
@@ -45,6 +46,7 @@ export function BuyerDialog({ operationId, row, choices, onClose }: BuyerDialogP
       hasLoanAgreement: row.hasLoanAgreement,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -64,25 +66,15 @@ export function BuyerDialog({ operationId, row, choices, onClose }: BuyerDialogP
             />
           )}
         </Bound>
-        <Bound form={form} name="lostReason">
-          {(bind) => <TextField {...bind} label={t('fields.lostReason')} isOptional maxLength={300} />}
-        </Bound>
+        {field('lostReason', TextField, { label: t('fields.lostReason'), isOptional: true, maxLength: 300 })}
       </FieldRow>
       <BuyerFields form={form} choices={choices} />
       <FieldRow>
-        <Bound form={form} name="nextActionOn">
-          {(bind) => <DateField {...bind} label={t('fields.nextActionOn')} isOptional />}
-        </Bound>
-        <Bound form={form} name="nextAction">
-          {(bind) => <TextField {...bind} label={t('fields.nextAction')} isOptional maxLength={160} />}
-        </Bound>
+        {field('nextActionOn', DateField, { label: t('fields.nextActionOn'), isOptional: true })}
+        {field('nextAction', TextField, { label: t('fields.nextAction'), isOptional: true, maxLength: 160 })}
       </FieldRow>
-      <Bound form={form} name="hasVisited">
-        {(bind) => <Checkbox {...bind} label={t('fields.hasVisited')} />}
-      </Bound>
-      <Bound form={form} name="hasLoanAgreement">
-        {(bind) => <Checkbox {...bind} label={t('fields.hasLoanAgreement')} />}
-      </Bound>
+      {field('hasVisited', Checkbox, { label: t('fields.hasVisited') })}
+      {field('hasLoanAgreement', Checkbox, { label: t('fields.hasLoanAgreement') })}
     </ActionDialog>
   );
 }

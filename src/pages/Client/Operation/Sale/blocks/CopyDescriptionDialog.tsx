@@ -5,7 +5,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import type { LotParameters } from './lot-form.ts';
 
 export interface CopyDescriptionDialogProps extends Pick<SupportPlanDescriptionProps, 'others'> {
@@ -21,15 +21,13 @@ export function CopyDescriptionDialog({ parameters, others, onClose }: CopyDescr
       (await import('#contracts/client/operation/sale/support-plan-description.ts')).copyDescription.payload,
     defaultValues: { lotIds: [] },
   });
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: copy(parameters) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('copyDialog.title')}
       description={t('copyDialog.text')}
       submitLabel={t('copyDialog.submit')}
-      onSubmit={send}
+      action={{ method: 'POST', href: copy(parameters) }}
       onClose={onClose}
     >
       <Bound form={form} name="lotIds">
@@ -42,6 +40,6 @@ export function CopyDescriptionDialog({ parameters, others, onClose }: CopyDescr
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { store } from '#generated/routes/client/operation/sale/media.ts';
 import * as lotMessages from '#messages/client/lot.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FileField } from '#ui/fields/FileField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import type { LotParameters } from './lot-form.ts';
 
 const schema = async () => (await import('#contracts/client/operation/sale/lot.ts')).storeLotMedia.payload;
@@ -21,30 +21,20 @@ export interface LotMediaDialogProps {
 export function LotMediaDialog({ parameters, onClose }: LotMediaDialogProps) {
   const t = useMessages(lotMessages);
   const form = useAppForm({ schema, defaultValues: { kind: 'photo' } });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('media.add')}
       submitLabel={t('media.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store(parameters) }}
       onClose={onClose}
     >
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'photo')}
-            label={t('media.kindLabel')}
-            choices={kinds.map((id) => ({ id, label: t(`media.kinds.${id}`) }))}
-          />
-        )}
-      </Bound>
-    </FormDialog>
+      {field('file', FileField, { label: t('media.file'), formats })}
+      {field('kind', Select, {
+        label: t('media.kindLabel'),
+        choices: kinds.map((id) => ({ id, label: t(`media.kinds.${id}`) })),
+      })}
+    </ActionDialog>
   );
 }

@@ -4,17 +4,13 @@ import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { CarryDialogProps } from './CarryDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { MergedFinding } from './merge-findings.ts';
 
-const CarryDialog = lazyPart<CarryDialogProps>(async () => (await import('./CarryDialog.tsx')).CarryDialog, {
-  failed: NoDialog,
-});
+const CarryDialog = lazyDialog(async () => (await import('./CarryDialog.tsx')).CarryDialog);
 
 interface CarryPartProps {
   readonly props: VisitFormProps;

@@ -4,7 +4,6 @@ import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
@@ -14,15 +13,11 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { PhotoStrip } from '#ui/media/PhotoStrip.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { FindingDialogProps } from './FindingDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { MergedFinding } from './merge-findings.ts';
 import type { Findings } from './useFindings.ts';
 
-const FindingDialog = lazyPart<FindingDialogProps>(
-  async () => (await import('./FindingDialog.tsx')).FindingDialog,
-  { failed: NoDialog },
-);
+const FindingDialog = lazyDialog(async () => (await import('./FindingDialog.tsx')).FindingDialog);
 
 interface FindingsPartProps {
   readonly findings: Findings;

@@ -2,27 +2,19 @@ import { Ban, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import type { SharedProps } from '#contracts/shared.ts';
-import { cancel, ics, noShow } from '#generated/routes/client/operation/visit.ts';
+import { ics, noShow } from '#generated/routes/client/operation/visit.ts';
 import { report, voucher } from '#generated/routes/export/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
-import * as validationMessages from '#messages/validation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { CompleteDialogProps } from './CompleteDialog.tsx';
 import type { MergedFinding } from './merge-findings.ts';
 
-const noDialog = { failed: NoDialog };
-const CompleteDialog = lazyPart<CompleteDialogProps>(
-  async () => (await import('./CompleteDialog.tsx')).CompleteDialog,
-  noDialog,
-);
+const CompleteDialog = lazyDialog(async () => (await import('./CompleteDialog.tsx')).CompleteDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 interface VisitActionsProps {
   readonly props: VisitFormProps & SharedProps;
@@ -90,18 +82,7 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
           onClose={close}
         />
       )}
-      {open === 'cancel' && (
-        <CancelDialog
-          onSubmit={(cancelReason) =>
-            run({
-              method: 'POST',
-              href: cancel(parameters),
-              data: { version: record.version, cancelReason },
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {open === 'cancel' && <CancelDialog parameters={parameters} version={record.version} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'absence'}
         title={t('absence.title')}
@@ -118,43 +99,5 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
         }
       />
     </>
-  );
-}
-
-interface CancelDialogProps {
-  readonly onSubmit: (reason: string) => Promise<boolean>;
-  readonly onClose: () => void;
-}
-
-function CancelDialog({ onSubmit, onClose }: CancelDialogProps) {
-  const t = useMessages(visitMessages);
-  const required = useMessages(validationMessages)('required');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (): boolean | Promise<boolean> => {
-    if (reason.trim() !== '') return onSubmit(reason);
-    setError(required);
-    return false;
-  };
-  return (
-    <FormDialog
-      title={t('cancel.title')}
-      description={t('cancel.text')}
-      submitLabel={t('cancel.action')}
-      isDanger
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextArea
-        name="cancel-reason"
-        label={t('cancel.reason')}
-        value={reason}
-        onChange={setReason}
-        error={error}
-        rows={3}
-        maxLength={300}
-        autoFocus
-      />
-    </FormDialog>
   );
 }

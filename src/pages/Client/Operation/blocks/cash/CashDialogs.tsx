@@ -8,7 +8,6 @@ import { monthsBetween, type Month } from '#domain/time/day.ts';
 import { rebuild } from '#generated/routes/client/operation/cash-flow-forecast.ts';
 import { destroy, reconcile } from '#generated/routes/client/operation/cash-flow-forecast/entry.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -22,7 +21,8 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { EquityDialog } from '../../Financing/blocks/EquityDialog.tsx';
 import { RemoveButton } from '../../Financing/blocks/RemoveButton.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -175,6 +175,7 @@ function ReconcileDialog({ entry, operationId, today, onClose }: OfEntry) {
     schema: reconcileSchema,
     defaultValues: { version: entry.record?.version ?? 1, on: entry.plannedOn ?? today, transactionId: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -187,14 +188,12 @@ function ReconcileDialog({ entry, operationId, today, onClose }: OfEntry) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('reconcile.on')} />
-          )}
-        </Bound>
-        <Bound form={form} name="transactionId">
-          {(bind) => <TextField {...bind} label={t('reconcile.transaction')} maxLength={60} autoFocus />}
-        </Bound>
+        {field('on', DateField, { label: t('reconcile.on') })}
+        {field('transactionId', TextField, {
+          label: t('reconcile.transaction'),
+          maxLength: 60,
+          autoFocus: true,
+        })}
       </FieldRow>
     </ActionDialog>
   );
@@ -203,6 +202,7 @@ function ReconcileDialog({ entry, operationId, today, onClose }: OfEntry) {
 function RebuildDialog({ operationId, sourceName, onClose }: CashDialogProps) {
   const t = useMessages(cashMessages);
   const form = useAppForm({ schema: rebuildSchema, defaultValues: { keepManual: true } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -212,9 +212,7 @@ function RebuildDialog({ operationId, sourceName, onClose }: CashDialogProps) {
       action={{ method: 'POST', href: rebuild({ operation: operationId }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="keepManual">
-        {(bind) => <Checkbox {...bind} label={t('rebuild.keepManual')} />}
-      </Bound>
+      {field('keepManual', Checkbox, { label: t('rebuild.keepManual') })}
     </ActionDialog>
   );
 }

@@ -16,7 +16,7 @@ import { MonthField } from '#ui/fields/MonthField.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
 const payload = async () => import('#contracts/client/operation/cash-flow-forecast/payload.ts');
 const storeSchema = async () => (await payload()).storeCashEntry.payload;

@@ -12,7 +12,8 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { lotCode } from './lot-name.ts';
 
 const payloads = async () => import('#contracts/client/operation/construction/payload.ts');
@@ -40,6 +41,7 @@ export function ClaimDialog({ props, onClose }: ClaimDialogProps) {
       submittedOn: props.today,
     },
   });
+  const { field } = fieldsOf(form);
   const lot = claimable.find(({ id }) => id === form.form.watch('constructionLotId'));
   return (
     <ActionDialog
@@ -64,37 +66,13 @@ export function ClaimDialog({ props, onClose }: ClaimDialogProps) {
         )}
       </Bound>
       <FieldRow>
-        <Bound form={form} name="month">
-          {(bind) => (
-            <MonthField
-              {...bind}
-              onChange={(value) => bind.onChange(value ?? '')}
-              label={t('fields.month')}
-              max={month}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="submittedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.submittedOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('month', MonthField, { label: t('fields.month'), max: month })}
+        {field('submittedOn', DateField, { label: t('fields.submittedOn'), max: props.today })}
       </FieldRow>
-      <Bound form={form} name="cumulativeBps">
-        {(bind) => (
-          <RateField
-            {...bind}
-            onChange={(value) => bind.onChange(value as number)}
-            label={t('fields.cumulativeBps')}
-            help={t('help.cumulativeBps', { rate: percent(lot?.claimedBps ?? 0) })}
-          />
-        )}
-      </Bound>
+      {field('cumulativeBps', RateField, {
+        label: t('fields.cumulativeBps'),
+        help: t('help.cumulativeBps', { rate: percent(lot?.claimedBps ?? 0) }),
+      })}
     </ActionDialog>
   );
 }
@@ -117,6 +95,7 @@ export function ClaimStepDialog({ props, claim, step, onClose }: StepDialogProps
       reason: '',
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -127,28 +106,12 @@ export function ClaimStepDialog({ props, claim, step, onClose }: StepDialogProps
       action={{ method: 'POST', href: takeStep({ operation: props.operation.id, claim: claim.id }) }}
       onClose={onClose}
     >
-      {step.name === 'check' && (
-        <Bound form={form} name="checkedBy">
-          {(bind) => <TextField {...bind} label={t('fields.checkedBy')} maxLength={120} autoFocus />}
-        </Bound>
-      )}
-      {step.name === 'approve' && (
-        <Bound form={form} name="cumulativeBps">
-          {(bind) => (
-            <RateField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.cumulativeBps')}
-              help={t('help.approve')}
-            />
-          )}
-        </Bound>
-      )}
-      {step.name === 'reject' && (
-        <Bound form={form} name="reason">
-          {(bind) => <TextArea {...bind} label={t('fields.reason')} rows={3} maxLength={300} />}
-        </Bound>
-      )}
+      {step.name === 'check' &&
+        field('checkedBy', TextField, { label: t('fields.checkedBy'), maxLength: 120, autoFocus: true })}
+      {step.name === 'approve' &&
+        field('cumulativeBps', RateField, { label: t('fields.cumulativeBps'), help: t('help.approve') })}
+      {step.name === 'reject' &&
+        field('reason', TextArea, { label: t('fields.reason'), rows: 3, maxLength: 300 })}
     </ActionDialog>
   );
 }
@@ -161,6 +124,7 @@ export function PayDialog({ props, claim, onClose }: ClaimDialogProps & { readon
     schema: paySchema,
     defaultValues: { version: claim.version, paidOn: props.today, transactionId: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -170,26 +134,12 @@ export function PayDialog({ props, claim, onClose }: ClaimDialogProps & { readon
       action={{ method: 'POST', href: pay({ operation: props.operation.id, claim: claim.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="paidOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.paidOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="transactionId">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('fields.transactionId')}
-            help={t('help.transactionId')}
-            maxLength={60}
-          />
-        )}
-      </Bound>
+      {field('paidOn', DateField, { label: t('fields.paidOn'), max: props.today })}
+      {field('transactionId', TextField, {
+        label: t('fields.transactionId'),
+        help: t('help.transactionId'),
+        maxLength: 60,
+      })}
     </ActionDialog>
   );
 }

@@ -16,7 +16,8 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/operation/construction/payload.ts');
 const quoteSchema = async () => (await payloads()).storeWorksQuote.payload;
@@ -42,6 +43,7 @@ export function QuoteDialog({ props, lot, onClose }: LotDialogProps) {
     schema: quoteSchema,
     defaultValues: { supplierId: '', htCents: null as unknown as number, receivedOn: props.today },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -62,25 +64,8 @@ export function QuoteDialog({ props, lot, onClose }: LotDialogProps) {
         )}
       </Bound>
       <FieldRow>
-        <Bound form={form} name="htCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.htCents')}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="receivedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.receivedOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('htCents', MoneyField, { label: t('fields.htCents') })}
+        {field('receivedOn', DateField, { label: t('fields.receivedOn'), max: props.today })}
       </FieldRow>
     </ActionDialog>
   );
@@ -102,6 +87,7 @@ export function AwardDialog({ props, lot, onClose }: LotDialogProps) {
       decennialUntil: lot.decennialUntil,
     },
   });
+  const { field } = fieldsOf(form);
   const chosen = lot.quotes.find(({ id }) => id === form.form.watch('quoteId'));
   return (
     <ActionDialog
@@ -129,35 +115,20 @@ export function AwardDialog({ props, lot, onClose }: LotDialogProps) {
           />
         )}
       </Bound>
-      <Bound form={form} name="contractHtCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            onChange={(value) => bind.onChange(value as number)}
-            label={t('fields.contractHtCents')}
-            help={chosen && t('help.contract', { amount: money(chosen.htCents) })}
-          />
-        )}
-      </Bound>
+      {field('contractHtCents', MoneyField, {
+        label: t('fields.contractHtCents'),
+        help: chosen && t('help.contract', { amount: money(chosen.htCents) }),
+      })}
       <FieldRow>
-        {(['startOn', 'endOn'] as const).map((name) => (
-          <Bound form={form} name={name} key={name}>
-            {(bind) => (
-              <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t(`fields.${name}`)} />
-            )}
-          </Bound>
-        ))}
-      </FieldRow>
-      <Bound form={form} name="decennialUntil">
-        {(bind) => (
-          <DateField
-            {...bind}
-            label={t('fields.decennialUntil')}
-            help={t('help.decennialUntil')}
-            isOptional
-          />
+        {(['startOn', 'endOn'] as const).map((name) =>
+          field(name, DateField, { label: t(`fields.${name}`) }),
         )}
-      </Bound>
+      </FieldRow>
+      {field('decennialUntil', DateField, {
+        label: t('fields.decennialUntil'),
+        help: t('help.decennialUntil'),
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }
@@ -174,6 +145,7 @@ export function AmendmentDialog({ props, lot, onClose }: LotDialogProps) {
       signedOn: props.today,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -182,30 +154,10 @@ export function AmendmentDialog({ props, lot, onClose }: LotDialogProps) {
       action={{ method: 'POST', href: amendment(at({ props, lot })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('fields.amendmentLabel')} maxLength={140} autoFocus />}
-      </Bound>
+      {field('label', TextField, { label: t('fields.amendmentLabel'), maxLength: 140, autoFocus: true })}
       <FieldRow>
-        <Bound form={form} name="htCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.htCents')}
-              help={t('help.htCents')}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="signedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.signedOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('htCents', MoneyField, { label: t('fields.htCents'), help: t('help.htCents') })}
+        {field('signedOn', DateField, { label: t('fields.signedOn'), max: props.today })}
       </FieldRow>
     </ActionDialog>
   );
@@ -223,6 +175,7 @@ export function LotStepDialog({
     schema: stepSchema,
     defaultValues: { version: lot.version, step: step.name, reason: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -232,17 +185,12 @@ export function LotStepDialog({
       action={{ method: 'POST', href: takeStep(at({ props, lot })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('fields.reason')}
-            rows={3}
-            maxLength={300}
-            isOptional={step.name !== 'terminate'}
-          />
-        )}
-      </Bound>
+      {field('reason', TextArea, {
+        label: t('fields.reason'),
+        rows: 3,
+        maxLength: 300,
+        isOptional: step.name !== 'terminate',
+      })}
     </ActionDialog>
   );
 }

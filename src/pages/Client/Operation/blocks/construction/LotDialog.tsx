@@ -13,7 +13,8 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/operation/construction/payload.ts');
 const storeSchema = async () => (await payloads()).storeWorksLot.payload;
@@ -90,6 +91,7 @@ function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: Show
       decennialUntil,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -100,22 +102,15 @@ function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: Show
     >
       <LotFields form={form as never} />
       <FieldRow>
-        {(['actualStartOn', 'actualEndOn'] as const).map((name) => (
-          <Bound form={form} name={name} key={name}>
-            {(bind) => <DateField {...bind} label={t(`fields.${name}`)} isOptional />}
-          </Bound>
-        ))}
-      </FieldRow>
-      <Bound form={form} name="decennialUntil">
-        {(bind) => (
-          <DateField
-            {...bind}
-            label={t('fields.decennialUntil')}
-            help={t('help.decennialUntil')}
-            isOptional
-          />
+        {(['actualStartOn', 'actualEndOn'] as const).map((name) =>
+          field(name, DateField, { label: t(`fields.${name}`), isOptional: true }),
         )}
-      </Bound>
+      </FieldRow>
+      {field('decennialUntil', DateField, {
+        label: t('fields.decennialUntil'),
+        help: t('help.decennialUntil'),
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }

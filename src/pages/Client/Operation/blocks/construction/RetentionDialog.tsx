@@ -1,12 +1,12 @@
 import type { ConstructionProps, ShownWorksLot } from '#contracts/client/operation/construction.ts';
 import { retention } from '#generated/routes/client/operation/construction/lot.ts';
 import * as constructionMessages from '#messages/client/construction.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const retentionSchema = async () =>
   (await import('#contracts/client/operation/construction/payload.ts')).releaseRetention.payload;
@@ -24,6 +24,7 @@ export function RetentionDialog({ props, lot, onClose }: RetentionDialogProps) {
     schema: retentionSchema,
     defaultValues: { version: lot.version, on: props.today, transactionId: '' },
   });
+  const { field } = fieldsOf(form);
   const isWithheld = lot.retentionMode === 'withheld';
   const action = t(isWithheld ? 'retention.action' : 'retention.surety');
   return (
@@ -34,27 +35,13 @@ export function RetentionDialog({ props, lot, onClose }: RetentionDialogProps) {
       action={{ method: 'POST', href: retention({ operation: props.operation.id, worksLot: lot.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.on')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="transactionId">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('fields.transactionId')}
-            help={t('help.transactionId')}
-            maxLength={60}
-            isOptional={!isWithheld}
-          />
-        )}
-      </Bound>
+      {field('on', DateField, { label: t('fields.on'), max: props.today })}
+      {field('transactionId', TextField, {
+        label: t('fields.transactionId'),
+        help: t('help.transactionId'),
+        maxLength: 60,
+        isOptional: !isWithheld,
+      })}
     </ActionDialog>
   );
 }

@@ -12,12 +12,14 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useDateColumns } from '#ui/lines/useDateColumns.ts';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { lotCode } from './lot-name.ts';
 
 const payloads = async () => import('#contracts/client/operation/construction/payload.ts');
@@ -47,6 +49,7 @@ export function MilestoneDialog({ props, onClose }: SiteDialogProps) {
       isConfirmed: '',
     },
   });
+  const { field } = fieldsOf(form);
   const isToConfirm =
     form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed') === 'true';
   return (
@@ -57,34 +60,15 @@ export function MilestoneDialog({ props, onClose }: SiteDialogProps) {
       action={{ method: 'POST', href: storeMilestone({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="milestone">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'foundations')}
-            label={t('fields.milestone')}
-            choices={left.map((id) => ({ id, label: t(`milestones.kinds.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('milestone', Select, {
+        label: t('fields.milestone'),
+        choices: left.map((id) => ({ id, label: t(`milestones.kinds.${id}`) })),
+      })}
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="certifierName">
-          {(bind) => <TextField {...bind} label={t('fields.certifierName')} maxLength={120} />}
-        </Bound>
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
+        {field('certifierName', TextField, { label: t('fields.certifierName'), maxLength: 120 })}
       </FieldRow>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('fields.file'), formats })}
       {isToConfirm && (
         <Bound form={form} name="isConfirmed">
           {({ value, onChange, ...bind }) => (
@@ -115,6 +99,7 @@ export function ReceptionDialog({ props, onClose }: SiteDialogProps) {
       reserves: [] as { constructionLotId: string; text: string; room: string; dueOn: string | null }[],
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -124,16 +109,7 @@ export function ReceptionDialog({ props, onClose }: SiteDialogProps) {
       action={{ method: 'POST', href: storeReception({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.on')}
-            max={props.today}
-          />
-        )}
-      </Bound>
+      {field('on', DateField, { label: t('fields.on'), max: props.today })}
       <LinesField
         form={form}
         name="reserves"
@@ -160,6 +136,7 @@ export function LiftDialog({
 }: SiteDialogProps & { readonly reserve: ShownReserve }) {
   const t = useMessages(constructionMessages);
   const form = useAppForm({ schema: liftSchema, defaultValues: { liftedOn: props.today } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -169,16 +146,7 @@ export function LiftDialog({
       action={{ method: 'POST', href: lift({ operation: props.operation.id, reserve: reserve.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="liftedOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.liftedOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
+      {field('liftedOn', DateField, { label: t('fields.liftedOn'), max: props.today })}
     </ActionDialog>
   );
 }
@@ -190,6 +158,7 @@ export function PaperDialog({ props, onClose }: SiteDialogProps) {
     schema: paperSchema,
     defaultValues: { kind: 'photo', on: props.today, caption: '', recordId: null as string | null },
   });
+  const { field } = fieldsOf(form);
   const records = [
     ...props.lots.map(({ id, number, label }) => ({ id, label: `${lotCode(number)} · ${label}` })),
     ...(props.reception?.reserves ?? []).map(({ id, text }) => ({ id, label: text })),
@@ -202,30 +171,13 @@ export function PaperDialog({ props, onClose }: SiteDialogProps) {
       action={{ method: 'POST', href: storePaper({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-            label={t('fields.kind')}
-            choices={worksPaperKinds.map((id) => ({ id, label: t(`papers.kinds.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
+      {field('kind', Select, {
+        label: t('fields.kind'),
+        choices: worksPaperKinds.map((id) => ({ id, label: t(`papers.kinds.${id}`) })),
+      })}
+      {field('file', FileField, { label: t('fields.file'), formats })}
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
         <Bound form={form} name="recordId">
           {(bind) => (
             <ChoiceSelect
@@ -240,9 +192,7 @@ export function PaperDialog({ props, onClose }: SiteDialogProps) {
           )}
         </Bound>
       </FieldRow>
-      <Bound form={form} name="caption">
-        {(bind) => <TextField {...bind} label={t('fields.caption')} maxLength={140} isOptional />}
-      </Bound>
+      {field('caption', TextField, { label: t('fields.caption'), maxLength: 140, isOptional: true })}
     </ActionDialog>
   );
 }

@@ -11,7 +11,8 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const payload = async () => import('#contracts/client/operation/forecast/payload.ts');
 const storeSchema = async () => (await payload()).storeBudgetLine.payload;
@@ -51,6 +52,7 @@ export function BudgetDialog({ task, line, ...props }: BudgetDialogProps) {
 function AddDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationId' | 'onClose'>) {
   const t = useMessages(forecastMessages);
   const form = useAppForm({ schema: storeSchema, defaultValues: { label: '', revisionNote: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -70,9 +72,7 @@ function AddDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationI
           />
         )}
       </Bound>
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('line.label')} help={t('line.labelHelp')} maxLength={100} />}
-      </Bound>
+      {field('label', TextField, { label: t('line.label'), help: t('line.labelHelp'), maxLength: 100 })}
       <Bound form={form} name="revisedCents">
         {(bind) => (
           <MoneyField
@@ -83,9 +83,7 @@ function AddDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationI
           />
         )}
       </Bound>
-      <Bound form={form} name="revisionNote">
-        {(bind) => <TextArea {...bind} label={t('line.note')} maxLength={600} isOptional />}
-      </Bound>
+      {field('revisionNote', TextArea, { label: t('line.note'), maxLength: 600, isOptional: true })}
     </ActionDialog>
   );
 }
@@ -101,6 +99,7 @@ function ReviseDialog({ operationId, line, record, onClose }: LineProps) {
       revisionNote: record.revisionNote,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -109,28 +108,17 @@ function ReviseDialog({ operationId, line, record, onClose }: LineProps) {
       action={{ method: 'PUT', href: update({ operation: operationId, budgetLine: record.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="revisedCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            onChange={(cents) => bind.onChange(cents ?? Number.NaN)}
-            label={t('revision.amount')}
-            help={t('revision.amountHelp', { paid: money(line.paidCents) })}
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="revisionNote">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('revision.note')}
-            help={t('revision.noteHelp')}
-            maxLength={600}
-            isOptional
-          />
-        )}
-      </Bound>
+      {field('revisedCents', MoneyField, {
+        label: t('revision.amount'),
+        help: t('revision.amountHelp', { paid: money(line.paidCents) }),
+        autoFocus: true,
+      })}
+      {field('revisionNote', TextArea, {
+        label: t('revision.note'),
+        help: t('revision.noteHelp'),
+        maxLength: 600,
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }
@@ -145,6 +133,7 @@ function FinalCostDialog({ operationId, line, record, onClose }: LineProps) {
       eacNote: record.eacNote,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -153,28 +142,18 @@ function FinalCostDialog({ operationId, line, record, onClose }: LineProps) {
       action={{ method: 'PUT', href: eac({ operation: operationId, budgetLine: record.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="eacCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            label={t('finalCost.amount')}
-            help={t('finalCost.amountHelp')}
-            isOptional
-            autoFocus
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="eacNote">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('finalCost.note')}
-            help={t('finalCost.noteHelp')}
-            maxLength={600}
-            isOptional
-          />
-        )}
-      </Bound>
+      {field('eacCents', MoneyField, {
+        label: t('finalCost.amount'),
+        help: t('finalCost.amountHelp'),
+        isOptional: true,
+        autoFocus: true,
+      })}
+      {field('eacNote', TextArea, {
+        label: t('finalCost.note'),
+        help: t('finalCost.noteHelp'),
+        maxLength: 600,
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }
@@ -182,6 +161,7 @@ function FinalCostDialog({ operationId, line, record, onClose }: LineProps) {
 function SnapshotDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationId' | 'onClose'>) {
   const t = useMessages(forecastMessages);
   const form = useAppForm({ schema: snapshotSchema, defaultValues: { label: '' } });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -191,9 +171,7 @@ function SnapshotDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'opera
       action={{ method: 'POST', href: storeSnapshot({ operation: operationId }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="label">
-        {(bind) => <TextField {...bind} label={t('snapshot.label')} maxLength={80} autoFocus />}
-      </Bound>
+      {field('label', TextField, { label: t('snapshot.label'), maxLength: 80, autoFocus: true })}
     </ActionDialog>
   );
 }

@@ -11,9 +11,9 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const payloads = async () => import('#contracts/client/operation/urban-planning/payload.ts');
@@ -56,25 +56,18 @@ type NewForm = ReturnType<typeof useNewForm>;
 function NewDeclaration({ operationId, lots, today, onClose }: Omit<DeclarationDialogProps, 'declaration'>) {
   const t = useMessages(urbanMessages);
   const form = useNewForm(today);
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store({ operation: operationId }) }))?.outcome === 'success';
-  const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
+  const { warning } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('declaration.create')}
       submitLabel={t('add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store({ operation: operationId }) }}
       onClose={onClose}
     >
       <DeclarationFields form={form} lots={lots} today={today} />
-      {isToConfirm && (
-        <Bound form={form} name="isConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('declaration.notSubject')} />}
-        </Bound>
-      )}
-    </FormDialog>
+      {warning('isConfirmed', Checkbox, { label: t('declaration.notSubject') })}
+    </ActionDialog>
   );
 }
 
@@ -91,28 +84,21 @@ function KnownDeclaration({
     schema: updateSchema,
     defaultValues: { side, lotId, priceCents, receivedOn, requestOn, suppliedOn, version },
   });
-  const { ref } = form;
+  const { field } = fieldsOf(form);
   const href = update({ operation: operationId, declaration: declaration.id });
-  const send = async () => (await form.submit({ method: 'PUT', href }))?.outcome === 'success';
-  const refusal = form.errorOf('version');
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={declaration.label}
       submitLabel={t('zone.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href }}
       onClose={onClose}
     >
       <DeclarationFields form={form as never} lots={lots} today={today} />
       {(['requestOn', 'suppliedOn'] as const)
         .filter((name) => declaration[name] !== null)
-        .map((name) => (
-          <Bound form={form} name={name} key={name}>
-            {(bind) => <DateField {...bind} label={t(`days.${name}`)} max={today} />}
-          </Bound>
-        ))}
-      {refusal !== undefined && <FieldError id="declaration-version-error" text={refusal} />}
-    </FormDialog>
+        .map((name) => field(name, DateField, { label: t(`days.${name}`), max: today }))}
+    </ActionDialog>
   );
 }
 
@@ -203,35 +189,23 @@ export function DeclarationStepDialog({
     schema: stepSchema,
     defaultValues: { version: declaration.version, step: step.name, on: today, isPriceByCourt: false },
   });
-  const { ref } = form;
+  const { field } = fieldsOf(form);
   const href = takeStep({ operation: operationId, declaration: declaration.id });
-  const send = async () => (await form.submit({ method: 'POST', href }))?.outcome === 'success';
-  const refusal = form.errorOf('base') ?? form.errorOf('version');
   return (
-    <FormDialog formRef={ref} title={step.label} submitLabel={step.label} onSubmit={send} onClose={onClose}>
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('step.on')}
-            max={today}
-            autoFocus
-          />
-        )}
-      </Bound>
-      {step.name === 'waive' && declaration.status === 'price_contested' && (
-        <Bound form={form} name="isPriceByCourt">
-          {(bind) => (
-            <Checkbox
-              {...bind}
-              label={t('declaration.fields.isPriceByCourt')}
-              help={t('declaration.priceByCourtHelp')}
-            />
-          )}
-        </Bound>
-      )}
-      {refusal !== undefined && <FieldError id="declaration-step-error" text={refusal} />}
-    </FormDialog>
+    <ActionDialog
+      form={form}
+      title={step.label}
+      submitLabel={step.label}
+      action={{ method: 'POST', href }}
+      onClose={onClose}
+    >
+      {field('on', DateField, { label: t('step.on'), max: today, autoFocus: true })}
+      {step.name === 'waive' &&
+        declaration.status === 'price_contested' &&
+        field('isPriceByCourt', Checkbox, {
+          label: t('declaration.fields.isPriceByCourt'),
+          help: t('declaration.priceByCourtHelp'),
+        })}
+    </ActionDialog>
   );
 }

@@ -7,12 +7,11 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Text } from '#ui/data/Text.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const payloads = async () => import('#contracts/client/operation/urban-planning/payload.ts');
@@ -64,19 +63,16 @@ function NewPermit({ operationId, replaces, isProtectedSite, onClose }: Omit<Per
       replacesPermitId: replaces?.id ?? null,
     },
   });
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store({ operation: operationId }) }))?.outcome === 'success';
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t(replaces === null ? 'permit.create' : 'permit.replace')}
       submitLabel={t('add')}
-      onSubmit={send}
+      action={{ method: 'POST', href: store({ operation: operationId }) }}
       onClose={onClose}
     >
       <PermitFields form={form as never} isNew />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 
@@ -111,19 +107,16 @@ type KnownForm = ReturnType<typeof useKnownForm>;
 function KnownPermit({ operationId, permit, onClose }: PermitDialogProps & { readonly permit: ShownPermit }) {
   const t = useMessages(urbanMessages);
   const form = useKnownForm(permit);
-  const { ref } = form;
   const href = update({ operation: operationId, permit: permit.id });
-  const send = async () => (await form.submit({ method: 'PUT', href }))?.outcome === 'success';
   const corrected = days.filter(
     (name) => permit.days[name] !== null || (freeOfStep.includes(name) && permit.days.workOpenedOn !== null),
   );
-  const refusal = form.errorOf('version');
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={permit.label}
       submitLabel={t('zone.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href }}
       onClose={onClose}
     >
       <PermitFields form={form} isNew={false} />
@@ -137,8 +130,7 @@ function KnownPermit({ operationId, permit, onClose }: PermitDialogProps & { rea
           {(bind) => <DateField {...bind} label={t(`days.${name}`)} isOptional={freeOfStep.includes(name)} />}
         </Bound>
       ))}
-      {refusal !== undefined && <FieldError id="permit-version-error" text={refusal} />}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -2,17 +2,16 @@ import type { ShownPermit } from '#contracts/client/operation/urban-planning.ts'
 import { appealKinds, appealOutcomes } from '#domain/urban/enums.ts';
 import { step as takeStep } from '#generated/routes/client/operation/urban-planning/permit.ts';
 import * as urbanMessages from '#messages/client/urban-planning.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Text } from '#ui/data/Text.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).takePermitStep.payload;
@@ -53,89 +52,47 @@ export function PermitStepDialog({ operationId, permit, step, today, onClose }: 
       overrideReason: '',
     },
   });
-  const { ref } = form;
+  const { field, warning } = fieldsOf(form);
   const href = takeStep({ operation: operationId, permit: permit.id });
-  const send = async () => (await form.submit({ method: 'POST', href }))?.outcome === 'success';
   const clock = byDate[name]
     ?.map((wanted) => permit.clocks.find(({ kind }) => kind === wanted))
     .find((found) => found !== undefined);
-  const refusal = form.errorOf('base') ?? form.errorOf('version');
-  const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
-  const isToReason =
-    form.errorOf('overrideReason') !== undefined || form.form.getValues('overrideReason') !== '';
   return (
-    <FormDialog formRef={ref} title={step.label} submitLabel={step.label} onSubmit={send} onClose={onClose}>
-      {byDate[name] === undefined ? (
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('step.on')}
-              max={today}
-              autoFocus
-            />
-          )}
-        </Bound>
-      ) : (
-        clock?.effectOn != null && <Text as="p">{t('step.byDate', { date: date(clock.effectOn) })}</Text>
-      )}
-      {name === 'defer' && (
-        <Bound form={form} name="deferredUntilOn">
-          {(bind) => <DateField {...bind} label={t('step.deferredUntilOn')} />}
-        </Bound>
-      )}
-      {name === 'appeal' && (
-        <Bound form={form} name="appealKind">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              label={t('step.appealKind')}
-              choices={appealKinds.map((id) => ({ id, label: t(`choices.appealKind.${id}`) }))}
-            />
-          )}
-        </Bound>
-      )}
-      {(name === 'grant' || name === 'appeal') && (
-        <Bound form={form} name="notifiedOn">
-          {(bind) => (
-            <DateField {...bind} label={t('step.notifiedOn')} max={today} isOptional={name === 'appeal'} />
-          )}
-        </Bound>
-      )}
-      {name === 'settle-appeal' && (
-        <Bound form={form} name="appealOutcome">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              label={t('step.appealOutcome')}
-              choices={appealOutcomes.map((id) => ({ id, label: t(`choices.appealOutcome.${id}`) }))}
-            />
-          )}
-        </Bound>
-      )}
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('step.reason')}
-            rows={2}
-            maxLength={300}
-            isOptional={name !== 'contest'}
-          />
-        )}
-      </Bound>
-      {isToConfirm && (
-        <Bound form={form} name="isConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('step.confirm')} />}
-        </Bound>
-      )}
-      {isToReason && (
-        <Bound form={form} name="overrideReason">
-          {(bind) => <TextArea {...bind} label={t('step.overrideReason')} rows={2} maxLength={300} />}
-        </Bound>
-      )}
-      {refusal !== undefined && <FieldError id="permit-step-error" text={refusal} />}
-    </FormDialog>
+    <ActionDialog
+      form={form}
+      title={step.label}
+      submitLabel={step.label}
+      action={{ method: 'POST', href }}
+      onClose={onClose}
+    >
+      {byDate[name] === undefined
+        ? field('on', DateField, { label: t('step.on'), max: today, autoFocus: true })
+        : clock?.effectOn != null && <Text as="p">{t('step.byDate', { date: date(clock.effectOn) })}</Text>}
+      {name === 'defer' && field('deferredUntilOn', DateField, { label: t('step.deferredUntilOn') })}
+      {name === 'appeal' &&
+        field('appealKind', Select, {
+          label: t('step.appealKind'),
+          choices: appealKinds.map((id) => ({ id, label: t(`choices.appealKind.${id}`) })),
+        })}
+      {(name === 'grant' || name === 'appeal') &&
+        field('notifiedOn', DateField, {
+          label: t('step.notifiedOn'),
+          max: today,
+          isOptional: name === 'appeal',
+        })}
+      {name === 'settle-appeal' &&
+        field('appealOutcome', Select, {
+          label: t('step.appealOutcome'),
+          choices: appealOutcomes.map((id) => ({ id, label: t(`choices.appealOutcome.${id}`) })),
+        })}
+      {field('reason', TextArea, {
+        label: t('step.reason'),
+        rows: 2,
+        maxLength: 300,
+        isOptional: name !== 'contest',
+      })}
+      {warning('isConfirmed', Checkbox, { label: t('step.confirm') })}
+      {warning('overrideReason', TextArea, { label: t('step.overrideReason'), rows: 2, maxLength: 300 })}
+    </ActionDialog>
   );
 }

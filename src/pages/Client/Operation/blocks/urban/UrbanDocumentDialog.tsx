@@ -8,8 +8,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).storeUrbanDocument.payload;
@@ -50,9 +50,8 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
       declarationId,
     },
   });
-  const { ref } = form;
+  const { field } = fieldsOf(form);
   const href = store({ operation: props.operation.id });
-  const send = async () => (await form.submit({ method: 'POST', href }))?.outcome === 'success';
   const about = form.form.watch('permitId') ?? form.form.watch('declarationId') ?? '';
   const records = [...props.permits, ...props.declarations];
   const attach = (id: string | null): void => {
@@ -61,23 +60,17 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
     form.form.setValue('declarationId', !isPermit && id !== '' ? id : null);
   };
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       title={t('documents.add')}
       submitLabel={t('documents.add')}
-      onSubmit={send}
+      action={{ method: 'POST', href }}
       onClose={onClose}
     >
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-            label={t('documents.kind')}
-            choices={urbanDocumentKinds.map((id) => ({ id, label: t(`choices.documentKind.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('kind', Select, {
+        label: t('documents.kind'),
+        choices: urbanDocumentKinds.map((id) => ({ id, label: t(`choices.documentKind.${id}`) })),
+      })}
       <Select
         name="about"
         label={t('documents.about')}
@@ -88,9 +81,7 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
           ...records.map(({ id, label }) => ({ id, label })),
         ]}
       />
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('documents.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('documents.file'), formats })}
       <Bound form={form} name="on">
         {(bind) => (
           <DateField
@@ -102,6 +93,6 @@ export function UrbanDocumentDialog({ props, permitId, declarationId, onClose }:
           />
         )}
       </Bound>
-    </FormDialog>
+    </ActionDialog>
   );
 }

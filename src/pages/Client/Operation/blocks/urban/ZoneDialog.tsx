@@ -5,7 +5,6 @@ import * as urbanMessages from '#messages/client/urban-planning.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { StringListField } from '#ui/fields/StringListField.tsx';
@@ -13,7 +12,7 @@ import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { YesNoSelect } from './YesNoSelect.tsx';
 
@@ -64,24 +63,19 @@ type ZoneForm = ReturnType<typeof useZoneForm>;
 export function ZoneDialog({ operationId, zone, isIleDeFrance, onClose }: ZoneDialogProps) {
   const t = useMessages(urbanMessages);
   const form = useZoneForm(zone);
-  const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'PUT', href: saveZone({ operation: operationId }) }))?.outcome === 'success';
-  const refusal = form.errorOf('version');
   return (
-    <FormDialog
-      formRef={ref}
+    <ActionDialog
+      form={form}
       size="lg"
       title={t(zone === null ? 'zone.create' : 'zone.edit')}
       submitLabel={t('zone.save')}
-      onSubmit={send}
+      action={{ method: 'PUT', href: saveZone({ operation: operationId }) }}
       onClose={onClose}
     >
       <RuleFields form={form} />
       <FlagFields form={form} />
       <TaxFields form={form} isIleDeFrance={isIleDeFrance} />
-      {refusal !== undefined && <FieldError id="zone-version-error" text={refusal} />}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 import { callResults } from '#domain/lead/lead.ts';
 import { call } from '#generated/routes/client/ubiflow-sale-plan/prospects.ts';
 import * as leadMessages from '#messages/client/lead.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/ubiflow-sale-plan/prospects/payload.ts')).callLead.payload;
@@ -20,29 +20,20 @@ interface CallDialogProps {
 export function CallDialog({ lead, onClose }: CallDialogProps) {
   const t = useMessages(leadMessages);
   const form = useAppForm({ schema, defaultValues: { result: 'reached', note: '' } });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'POST', href: call(lead.id) }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('call.title', { name: lead.name })}
       submitLabel={t('save')}
-      onSubmit={send}
+      action={{ method: 'POST', href: call(lead.id) }}
       onClose={onClose}
     >
-      <Bound form={form} name="result">
-        {({ onChange, ...bind }) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('call.result')}
-            choices={callResults.map((id) => ({ id, label: t(`choices.result.${id}`) }))}
-            onChange={(result) => onChange(result ?? 'reached')}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="note">
-        {(bind) => <TextArea {...bind} label={t('call.note')} rows={4} maxLength={2000} isOptional />}
-      </Bound>
-    </FormDialog>
+      {field('result', Select, {
+        label: t('call.result'),
+        choices: callResults.map((id) => ({ id, label: t(`choices.result.${id}`) })),
+      })}
+      {field('note', TextArea, { label: t('call.note'), rows: 4, maxLength: 2000, isOptional: true })}
+    </ActionDialog>
   );
 }

@@ -15,7 +15,7 @@ import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -49,27 +49,24 @@ export function LeadDialog({ lead, operations, lots, onClose }: LeadDialogProps)
   const [version] = useState(lead?.row.version ?? 1);
   const { operationId, isTwinAccepted } = form.form.watch();
   const twin = form.errorOf('isTwinAccepted');
-  const send = async (): Promise<boolean> => {
-    const action =
-      lead === null
-        ? ({ method: 'POST', href: store() } as const)
-        : ({
-            method: 'PATCH',
-            href: update(lead.row.id),
-            transform: ({ isTwinAccepted: _asked, ...values }: { isTwinAccepted: boolean }) => ({
-              ...values,
-              version,
-            }),
-          } as const);
-    return (await form.submit(action))?.outcome === 'success';
-  };
+  const action =
+    lead === null
+      ? ({ method: 'POST', href: store() } as const)
+      : ({
+          method: 'PATCH',
+          href: update(lead.row.id),
+          transform: ({ isTwinAccepted: _asked, ...values }: { isTwinAccepted: boolean }) => ({
+            ...values,
+            version,
+          }),
+        } as const);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={lead === null ? t('create') : lead.row.name}
       submitLabel={t(lead === null ? 'createIt' : 'save')}
       size="lg"
-      onSubmit={send}
+      action={action}
       onClose={onClose}
     >
       <FieldRow>
@@ -157,6 +154,6 @@ export function LeadDialog({ lead, operations, lots, onClose }: LeadDialogProps)
           {(bind) => <Checkbox {...bind} label={t('fields.isTwinAccepted')} />}
         </Bound>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

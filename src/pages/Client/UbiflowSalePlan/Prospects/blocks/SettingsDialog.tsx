@@ -3,7 +3,6 @@ import type { ProspectsProps } from '#contracts/client/ubiflow-sale-plan/prospec
 import { leadAssignments } from '#domain/lead/lead.ts';
 import { reveal, rotate, update } from '#generated/routes/client/ubiflow-sale-plan/prospects/settings.ts';
 import * as leadMessages from '#messages/client/lead.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -11,13 +10,14 @@ import { Button } from '#ui/actions/Button.tsx';
 import { CopyText } from '#ui/data/CopyText.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Text } from '#ui/data/Text.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/ubiflow-sale-plan/prospects/payload.ts')).updateLeadSettings.payload;
@@ -34,41 +34,29 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     schema,
     defaultValues: { assignment: settings.assignment, autoReply: settings.autoReply },
   });
-  const send = async (): Promise<boolean> =>
-    (await form.submit({ method: 'PUT', href: update() }))?.outcome === 'success';
+  const { field } = fieldsOf(form);
   return (
-    <FormDialog
-      formRef={form.ref}
+    <ActionDialog
+      form={form}
       title={t('settings.title')}
       submitLabel={t('save')}
       size="lg"
-      onSubmit={send}
+      action={{ method: 'PUT', href: update() }}
       onClose={onClose}
     >
-      <Bound form={form} name="assignment">
-        {({ onChange, ...bind }) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('settings.assignment')}
-            choices={leadAssignments.map((id) => ({ id, label: t(`choices.assignment.${id}`) }))}
-            onChange={(assignment) => onChange(assignment ?? 'none')}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="autoReply">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('settings.autoReply')}
-            help={t('settings.autoReplyHelp')}
-            rows={4}
-            maxLength={4000}
-            isOptional
-          />
-        )}
-      </Bound>
+      {field('assignment', Select, {
+        label: t('settings.assignment'),
+        choices: leadAssignments.map((id) => ({ id, label: t(`choices.assignment.${id}`) })),
+      })}
+      {field('autoReply', TextArea, {
+        label: t('settings.autoReply'),
+        help: t('settings.autoReplyHelp'),
+        rows: 4,
+        maxLength: 4000,
+        isOptional: true,
+      })}
       <Webhook settings={settings} />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -14,7 +14,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/notary/purchase/payload.ts')).updatePurchase.payload;

@@ -17,9 +17,11 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/operation/notary/purchase/payload.ts');
 const conditionSchema = async () => (await payloads()).storeCondition.payload;
@@ -43,6 +45,7 @@ export function ConditionDialog({ props, onClose }: PartDialogProps) {
     schema: conditionSchema,
     defaultValues: { type: 'loan', detail: '', deadlineOn: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -52,25 +55,13 @@ export function ConditionDialog({ props, onClose }: PartDialogProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="type">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-              label={t('fields.type')}
-              choices={conditionTypes.map((id) => ({ id, label: t(`conditionTypes.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="deadlineOn">
-          {(bind) => (
-            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('fields.deadlineOn')} />
-          )}
-        </Bound>
+        {field('type', Select, {
+          label: t('fields.type'),
+          choices: conditionTypes.map((id) => ({ id, label: t(`conditionTypes.${id}`) })),
+        })}
+        {field('deadlineOn', DateField, { label: t('fields.deadlineOn') })}
       </FieldRow>
-      <Bound form={form} name="detail">
-        {(bind) => <TextField {...bind} label={t('fields.detail')} maxLength={200} isOptional />}
-      </Bound>
+      {field('detail', TextField, { label: t('fields.detail'), maxLength: 200, isOptional: true })}
     </ActionDialog>
   );
 }
@@ -90,6 +81,7 @@ export function SettleDialog({
       metOn: props.today,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -102,26 +94,11 @@ export function SettleDialog({
       }}
       onClose={onClose}
     >
-      <Bound form={form} name="status">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'waived')}
-            label={t('fields.status')}
-            choices={settlements.map((id) => ({ id, label: t(`conditionStates.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="metOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.metOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
+      {field('status', Select, {
+        label: t('fields.status'),
+        choices: settlements.map((id) => ({ id, label: t(`conditionStates.${id}`) })),
+      })}
+      {field('metOn', DateField, { label: t('fields.metOn'), max: props.today })}
     </ActionDialog>
   );
 }
@@ -137,6 +114,7 @@ export function PaperDialog({ props, onClose }: PartDialogProps) {
       conditionId: null as string | null,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -145,29 +123,12 @@ export function PaperDialog({ props, onClose }: PartDialogProps) {
       action={{ method: 'POST', href: storePaper({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="kind">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-            label={t('fields.kind')}
-            choices={purchasePaperKinds.map((id) => ({ id, label: t(`paperKinds.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.on')}
-            max={props.today}
-          />
-        )}
-      </Bound>
+      {field('kind', Select, {
+        label: t('fields.kind'),
+        choices: purchasePaperKinds.map((id) => ({ id, label: t(`paperKinds.${id}`) })),
+      })}
+      {field('file', FileField, { label: t('fields.file'), formats })}
+      {field('on', DateField, { label: t('fields.on'), max: props.today })}
       {props.conditions.length > 0 && (
         <Bound form={form} name="conditionId">
           {(bind) => (
@@ -192,6 +153,7 @@ export function SubstituteDialog({ props, purchase, onClose }: PartDialogProps) 
     schema: substituteSchema,
     defaultValues: { version: purchase.version, profileId: purchase.substituteProfileId },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -200,17 +162,12 @@ export function SubstituteDialog({ props, purchase, onClose }: PartDialogProps) 
       action={{ method: 'POST', href: substitute({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="profileId">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('fields.profileId')}
-            isOptional
-            placeholder={t('substitute.none')}
-            choices={props.choices.profiles}
-          />
-        )}
-      </Bound>
+      {field('profileId', Select, {
+        label: t('fields.profileId'),
+        isOptional: true,
+        placeholder: t('substitute.none'),
+        choices: props.choices.profiles,
+      })}
     </ActionDialog>
   );
 }

@@ -8,16 +8,16 @@ import {
   terminate,
 } from '#generated/routes/client/operation/notary/purchase.ts';
 import * as purchaseMessages from '#messages/client/notary-purchase.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/operation/notary/purchase/payload.ts');
 const promiseSchema = async () => (await payloads()).signPromise.payload;
@@ -44,6 +44,7 @@ export function PromiseDialog({ props, purchase, step, onClose }: StepDialogProp
       depositCents: purchase.depositCents,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -53,29 +54,10 @@ export function PromiseDialog({ props, purchase, step, onClose }: StepDialogProp
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="promiseOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.promiseOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="promiseExpiresOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.promiseExpiresOn')}
-            />
-          )}
-        </Bound>
+        {field('promiseOn', DateField, { label: t('fields.promiseOn'), max: props.today })}
+        {field('promiseExpiresOn', DateField, { label: t('fields.promiseExpiresOn') })}
       </FieldRow>
-      <Bound form={form} name="depositCents">
-        {(bind) => <MoneyField {...bind} label={t('fields.depositCents')} isOptional />}
-      </Bound>
+      {field('depositCents', MoneyField, { label: t('fields.depositCents'), isOptional: true })}
     </ActionDialog>
   );
 }
@@ -87,6 +69,7 @@ export function ExtendDialog({ props, purchase, step, onClose }: StepDialogProps
     schema: extendSchema,
     defaultValues: { version: purchase.version, newExpiresOn: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -96,11 +79,7 @@ export function ExtendDialog({ props, purchase, step, onClose }: StepDialogProps
       action={{ method: 'POST', href: extend({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="newExpiresOn">
-        {(bind) => (
-          <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('fields.newExpiresOn')} />
-        )}
-      </Bound>
+      {field('newExpiresOn', DateField, { label: t('fields.newExpiresOn') })}
     </ActionDialog>
   );
 }
@@ -119,7 +98,7 @@ export function DeedDialog({ props, purchase, step, onClose }: StepDialogProps) 
       isConfirmed: false,
     },
   });
-  const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
+  const { field, warning } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -129,44 +108,15 @@ export function DeedDialog({ props, purchase, step, onClose }: StepDialogProps) 
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="deedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.deedOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="deedPriceCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.deedPriceCents')}
-            />
-          )}
-        </Bound>
+        {field('deedOn', DateField, { label: t('fields.deedOn'), max: props.today })}
+        {field('deedPriceCents', MoneyField, { label: t('fields.deedPriceCents') })}
       </FieldRow>
-      <Bound form={form} name="regime">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'mdb')}
-            label={t('fields.commitment')}
-            choices={acquisitionRegimes.map((id) => ({ id, label: t(`regimes.${id}`) }))}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="actualFeesCents">
-        {(bind) => <MoneyField {...bind} label={t('fields.actualFeesCents')} />}
-      </Bound>
-      {isToConfirm && (
-        <Bound form={form} name="isConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('help.confirm')} />}
-        </Bound>
-      )}
+      {field('regime', Select, {
+        label: t('fields.commitment'),
+        choices: acquisitionRegimes.map((id) => ({ id, label: t(`regimes.${id}`) })),
+      })}
+      {field('actualFeesCents', MoneyField, { label: t('fields.actualFeesCents') })}
+      {warning('isConfirmed', Checkbox, { label: t('help.confirm') })}
     </ActionDialog>
   );
 }
@@ -178,6 +128,7 @@ export function TerminateDialog({ props, purchase, step, onClose }: StepDialogPr
     schema: terminateSchema,
     defaultValues: { version: purchase.version, reason: '', depositOutcome: null },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -187,18 +138,11 @@ export function TerminateDialog({ props, purchase, step, onClose }: StepDialogPr
       action={{ method: 'POST', href: terminate({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('fields.reason')} rows={3} maxLength={300} />}
-      </Bound>
-      <Bound form={form} name="depositOutcome">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            label={t('fields.depositOutcome')}
-            choices={depositOutcomes.map((id) => ({ id, label: t(`outcomes.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('reason', TextArea, { label: t('fields.reason'), rows: 3, maxLength: 300 })}
+      {field('depositOutcome', Select, {
+        label: t('fields.depositOutcome'),
+        choices: depositOutcomes.map((id) => ({ id, label: t(`outcomes.${id}`) })),
+      })}
     </ActionDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { depositOutcomes, saleCancelReasons } from '#domain/sale/notary-sale.ts';
 import { cancel, reserve, withdraw } from '#generated/routes/client/operation/notary/sale.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 import { routeOf, type SaleStepProps } from './dialog-props.ts';
 
 const payloads = async () => import('#contracts/client/operation/notary/sale/payload.ts');
@@ -26,8 +26,7 @@ export function ReserveDialog({ props, standing, step, onClose }: SaleStepProps)
     schema: reserveSchema,
     defaultValues: { version: standing.version, isFloorConfirmed: false },
   });
-  const isToConfirm =
-    form.errorOf('isFloorConfirmed') !== undefined || form.form.getValues('isFloorConfirmed');
+  const { warning } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -37,11 +36,7 @@ export function ReserveDialog({ props, standing, step, onClose }: SaleStepProps)
       action={{ method: 'POST', href: reserve(routeOf({ props, standing })) }}
       onClose={onClose}
     >
-      {isToConfirm && (
-        <Bound form={form} name="isFloorConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('fields.isFloorConfirmed')} />}
-        </Bound>
-      )}
+      {warning('isFloorConfirmed', Checkbox, { label: t('fields.isFloorConfirmed') })}
     </ActionDialog>
   );
 }
@@ -53,6 +48,7 @@ export function WithdrawDialog({ props, standing, step, onClose }: SaleStepProps
     schema: withdrawSchema,
     defaultValues: { version: standing.version, withdrawnOn: props.today, receivedBy: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -63,19 +59,8 @@ export function WithdrawDialog({ props, standing, step, onClose }: SaleStepProps
       action={{ method: 'POST', href: withdraw(routeOf({ props, standing })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="withdrawnOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.withdrawnOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="receivedBy">
-        {(bind) => <TextField {...bind} label={t('fields.receivedBy')} maxLength={120} />}
-      </Bound>
+      {field('withdrawnOn', DateField, { label: t('fields.withdrawnOn'), max: props.today })}
+      {field('receivedBy', TextField, { label: t('fields.receivedBy'), maxLength: 120 })}
     </ActionDialog>
   );
 }
@@ -91,6 +76,7 @@ export function CancelDialog({ props, standing, step, onClose }: SaleStepProps) 
       depositOutcome: standing.contractOn === null ? ('none' as const) : null,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -101,27 +87,15 @@ export function CancelDialog({ props, standing, step, onClose }: SaleStepProps) 
       action={{ method: 'POST', href: cancel(routeOf({ props, standing })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="reason">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'amicable')}
-            label={t('fields.reason')}
-            choices={reasons.map((id) => ({ id, label: t(`choices.reason.${id}`) }))}
-          />
-        )}
-      </Bound>
-      {standing.contractOn !== null && (
-        <Bound form={form} name="depositOutcome">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              label={t('fields.depositOutcome')}
-              choices={depositOutcomes.map((id) => ({ id, label: t(`choices.depositOutcome.${id}`) }))}
-            />
-          )}
-        </Bound>
-      )}
+      {field('reason', Select, {
+        label: t('fields.reason'),
+        choices: reasons.map((id) => ({ id, label: t(`choices.reason.${id}`) })),
+      })}
+      {standing.contractOn !== null &&
+        field('depositOutcome', Select, {
+          label: t('fields.depositOutcome'),
+          choices: depositOutcomes.map((id) => ({ id, label: t(`choices.depositOutcome.${id}`) })),
+        })}
     </ActionDialog>
   );
 }

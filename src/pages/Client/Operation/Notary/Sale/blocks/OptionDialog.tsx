@@ -7,7 +7,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/notary/sale/payload.ts')).takeOption.payload;
@@ -29,6 +30,7 @@ export function OptionDialog({ operationId, choices, onClose }: OptionDialogProp
       optionUntil: choices.optionUntil,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -47,21 +49,8 @@ export function OptionDialog({ operationId, choices, onClose }: OptionDialogProp
           />
         )}
       </Bound>
-      <Bound form={form} name="contactId">
-        {(bind) => (
-          <Select
-            {...bind}
-            onChange={(id) => bind.onChange(id ?? '')}
-            label={t('optionDialog.contact')}
-            choices={choices.contacts}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="optionUntil">
-        {(bind) => (
-          <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('optionDialog.until')} />
-        )}
-      </Bound>
+      {field('contactId', Select, { label: t('optionDialog.contact'), choices: choices.contacts })}
+      {field('optionUntil', DateField, { label: t('optionDialog.until') })}
     </ActionDialog>
   );
 }

@@ -9,15 +9,15 @@ import {
 } from '#generated/routes/client/operation/notary/sale/condition.ts';
 import { store as storePaper } from '#generated/routes/client/operation/notary/sale/paper.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 import { routeOf, type SaleWindowProps } from './dialog-props.ts';
 
 const payloads = async () => import('#contracts/client/operation/notary/sale/payload.ts');
@@ -46,6 +46,7 @@ export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
       on: props.today,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -55,26 +56,11 @@ export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="outcome">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'offered')}
-              label={t('fields.outcome')}
-              choices={loanOutcomes.map((id) => ({ id, label: t(`choices.outcome.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('outcome', Select, {
+          label: t('fields.outcome'),
+          choices: loanOutcomes.map((id) => ({ id, label: t(`choices.outcome.${id}`) })),
+        })}
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
       </FieldRow>
     </ActionDialog>
   );
@@ -87,6 +73,7 @@ export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
     schema: tenantSchema,
     defaultValues: { version: standing.version, notifiedOn: standing.tenantOfferOn ?? props.today },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -96,16 +83,7 @@ export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
       action={{ method: 'POST', href: tenantOffer(routeOf({ props, standing })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="notifiedOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.notifiedOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
+      {field('notifiedOn', DateField, { label: t('fields.notifiedOn'), max: props.today })}
     </ActionDialog>
   );
 }
@@ -122,6 +100,7 @@ export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
       deadlineOn: '',
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -131,25 +110,13 @@ export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="type">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-              label={t('fields.type')}
-              choices={saleConditionTypes.map((id) => ({ id, label: t(`choices.type.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="deadlineOn">
-          {(bind) => (
-            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('fields.deadlineOn')} />
-          )}
-        </Bound>
+        {field('type', Select, {
+          label: t('fields.type'),
+          choices: saleConditionTypes.map((id) => ({ id, label: t(`choices.type.${id}`) })),
+        })}
+        {field('deadlineOn', DateField, { label: t('fields.deadlineOn') })}
       </FieldRow>
-      <Bound form={form} name="detail">
-        {(bind) => <TextField {...bind} label={t('fields.detail')} maxLength={200} isOptional />}
-      </Bound>
+      {field('detail', TextField, { label: t('fields.detail'), maxLength: 200, isOptional: true })}
     </ActionDialog>
   );
 }
@@ -165,6 +132,7 @@ export function SettleDialog({ props, standing, condition, onClose }: ConditionW
       metOn: props.today,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -177,26 +145,11 @@ export function SettleDialog({ props, standing, condition, onClose }: ConditionW
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="status">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'met')}
-              label={t('fields.status')}
-              choices={settlements.map((id) => ({ id, label: t(`choices.conditionStatus.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="metOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.metOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('status', Select, {
+          label: t('fields.status'),
+          choices: settlements.map((id) => ({ id, label: t(`choices.conditionStatus.${id}`) })),
+        })}
+        {field('metOn', DateField, { label: t('fields.metOn'), max: props.today })}
       </FieldRow>
     </ActionDialog>
   );
@@ -236,6 +189,7 @@ export function PaperDialog({
     schema: paperSchema,
     defaultValues: { kind, file: null as unknown as File, on: props.today },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -245,30 +199,13 @@ export function PaperDialog({
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="kind">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'other')}
-              label={t('fields.kind')}
-              choices={salePaperKinds.map((id) => ({ id, label: t(`choices.paper.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('kind', Select, {
+          label: t('fields.kind'),
+          choices: salePaperKinds.map((id) => ({ id, label: t(`choices.paper.${id}`) })),
+        })}
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
       </FieldRow>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('fields.file'), formats })}
     </ActionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { saleContractKinds } from '#domain/sale/notary-sale.ts';
 import { deliver, signContract, signDeed } from '#generated/routes/client/operation/notary/sale.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -10,8 +9,8 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 import { routeOf, type SaleStepProps } from './dialog-props.ts';
 
 const payloads = async () => import('#contracts/client/operation/notary/sale/payload.ts');
@@ -35,7 +34,7 @@ export function ContractDialog({ props, standing, step, onClose }: SaleStepProps
       isConfirmed: false,
     },
   });
-  const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
+  const { field, warning } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -45,46 +44,19 @@ export function ContractDialog({ props, standing, step, onClose }: SaleStepProps
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="contractKind">
-          {(bind) => (
-            <ChoiceSelect
-              {...bind}
-              onChange={(chosen) => bind.onChange(chosen ?? 'none')}
-              label={t('fields.contractKind')}
-              choices={saleContractKinds.map((id) => ({ id, label: t(`choices.contractKind.${id}`) }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="contractOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.contractOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
+        {field('contractKind', Select, {
+          label: t('fields.contractKind'),
+          choices: saleContractKinds.map((id) => ({ id, label: t(`choices.contractKind.${id}`) })),
+        })}
+        {field('contractOn', DateField, { label: t('fields.contractOn'), max: props.today })}
       </FieldRow>
-      <Bound form={form} name="depositCents">
-        {(bind) => <MoneyField {...bind} label={t('fields.depositCents')} isOptional />}
-      </Bound>
-      {standing.isLoanRequired && (
-        <Bound form={form} name="loanConditionEndsOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              label={t('fields.loanConditionEndsOn')}
-              help={t('help.loanConditionEndsOn')}
-            />
-          )}
-        </Bound>
-      )}
-      {isToConfirm && (
-        <Bound form={form} name="isConfirmed">
-          {(bind) => <Checkbox {...bind} label={t('help.isConfirmed')} />}
-        </Bound>
-      )}
+      {field('depositCents', MoneyField, { label: t('fields.depositCents'), isOptional: true })}
+      {standing.isLoanRequired &&
+        field('loanConditionEndsOn', DateField, {
+          label: t('fields.loanConditionEndsOn'),
+          help: t('help.loanConditionEndsOn'),
+        })}
+      {warning('isConfirmed', Checkbox, { label: t('help.isConfirmed') })}
     </ActionDialog>
   );
 }
@@ -101,6 +73,7 @@ export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
       notaryId: standing.sellerNotaryId,
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -111,29 +84,10 @@ export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="deedOn">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.deedOn')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="actualPriceCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.actualPriceCents')}
-            />
-          )}
-        </Bound>
+        {field('deedOn', DateField, { label: t('fields.deedOn'), max: props.today })}
+        {field('actualPriceCents', MoneyField, { label: t('fields.actualPriceCents') })}
       </FieldRow>
-      <Bound form={form} name="notaryId">
-        {(bind) => <Select {...bind} label={t('fields.notaryId')} choices={props.choices.contacts} />}
-      </Bound>
+      {field('notaryId', Select, { label: t('fields.notaryId'), choices: props.choices.contacts })}
     </ActionDialog>
   );
 }
@@ -145,6 +99,7 @@ export function DeliverDialog({ props, standing, step, onClose }: SaleStepProps)
     schema: deliverSchema,
     defaultValues: { version: standing.version, deliveredOn: props.today, reserves: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -154,28 +109,14 @@ export function DeliverDialog({ props, standing, step, onClose }: SaleStepProps)
       action={{ method: 'POST', href: deliver(routeOf({ props, standing })) }}
       onClose={onClose}
     >
-      <Bound form={form} name="deliveredOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.deliveredOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="reserves">
-        {(bind) => (
-          <TextArea
-            {...bind}
-            label={t('fields.reserves')}
-            help={t('help.reserves')}
-            rows={4}
-            maxLength={4000}
-            isOptional
-          />
-        )}
-      </Bound>
+      {field('deliveredOn', DateField, { label: t('fields.deliveredOn'), max: props.today })}
+      {field('reserves', TextArea, {
+        label: t('fields.reserves'),
+        help: t('help.reserves'),
+        rows: 4,
+        maxLength: 4000,
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }

@@ -10,17 +10,17 @@ import {
   template,
 } from '#generated/routes/client/operation/notary/sale/payment.ts';
 import * as paymentMessages from '#messages/client/notary-sale-payment.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Text } from '#ui/data/Text.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { ChoiceSelect } from '../../../../../../blocks/ChoiceSelect.tsx';
 import { useAction } from '../../../../../../Account/blocks/useAction.ts';
-import { ActionDialog } from '../../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../../blocks/ask/fields-of.tsx';
 
 const payloads = async () => import('#contracts/client/operation/notary/sale/payment-payload.ts');
 const callSchema = async () => (await payloads()).callPayments.payload;
@@ -58,6 +58,7 @@ export function CallDialog({ props, call: shown, onClose }: CallDialogProps) {
       channel: hasReader(props) ? 'email' : 'letter',
     },
   });
+  const { field } = fieldsOf(form);
   const calledOn = form.form.watch('calledOn') || props.today;
   const dueOn = dueOnOfCall(
     { event: shown.event, calledOn: calledOn as Day, deedOn: props.sale.deedOn as Day | null },
@@ -76,27 +77,12 @@ export function CallDialog({ props, call: shown, onClose }: CallDialogProps) {
       action={{ method: 'POST', href: call({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="calledOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.calledOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="channel">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'letter')}
-            label={t('fields.channel')}
-            help={t(hasReader(props) ? 'call.help' : 'call.noEmail')}
-            choices={callChannels.map((id) => ({ id, label: t(`channels.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('calledOn', DateField, { label: t('fields.calledOn'), max: props.today })}
+      {field('channel', Select, {
+        label: t('fields.channel'),
+        help: t(hasReader(props) ? 'call.help' : 'call.noEmail'),
+        choices: callChannels.map((id) => ({ id, label: t(`channels.${id}`) })),
+      })}
     </ActionDialog>
   );
 }
@@ -110,6 +96,7 @@ export function CallAllDialog({ props, onClose }: OneDialogProps) {
     schema: callAllSchema,
     defaultValues: { event: ready[0]?.event ?? 'deed', calledOn: props.today, channel: 'email' },
   });
+  const { field } = fieldsOf(form);
   const event = form.form.watch('event');
   const chosen = ready.find((one) => one.event === event);
   return (
@@ -120,42 +107,21 @@ export function CallAllDialog({ props, onClose }: OneDialogProps) {
       action={{ method: 'POST', href: callAll({ operation: props.operation.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="event">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(one) => bind.onChange(one ?? 'deed')}
-            label={t('fields.event')}
-            choices={ready.map((one) => ({ id: one.event, label: t(`events.${one.event}`) }))}
-          />
-        )}
-      </Bound>
+      {field('event', Select, {
+        label: t('fields.event'),
+        choices: ready.map((one) => ({ id: one.event, label: t(`events.${one.event}`) })),
+      })}
       {chosen !== undefined && (
         <Text as="p" tone="ink2">
           {t('call.all', { count: chosen.callsCount, amount: money(chosen.amountCents) })}
         </Text>
       )}
-      <Bound form={form} name="calledOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.calledOn')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="channel">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(one) => bind.onChange(one ?? 'letter')}
-            label={t('fields.channel')}
-            help={t('call.help')}
-            choices={callChannels.map((id) => ({ id, label: t(`channels.${id}`) }))}
-          />
-        )}
-      </Bound>
+      {field('calledOn', DateField, { label: t('fields.calledOn'), max: props.today })}
+      {field('channel', Select, {
+        label: t('fields.channel'),
+        help: t('call.help'),
+        choices: callChannels.map((id) => ({ id, label: t(`channels.${id}`) })),
+      })}
     </ActionDialog>
   );
 }
@@ -191,6 +157,7 @@ export function RescheduleDialog({ props, call: shown, onClose }: CallDialogProp
     schema: rescheduleSchema,
     defaultValues: { version: shown.version, dueOn: shown.dueOn ?? '', reason: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -200,19 +167,11 @@ export function RescheduleDialog({ props, call: shown, onClose }: CallDialogProp
       action={{ method: 'PUT', href: reschedule(callAddress(props, shown)) }}
       onClose={onClose}
     >
-      <Bound form={form} name="dueOn">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.dueOn')}
-            {...(shown.calledOn !== null && { min: shown.calledOn })}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('fields.reason')} rows={3} maxLength={300} />}
-      </Bound>
+      {field('dueOn', DateField, {
+        label: t('fields.dueOn'),
+        ...(shown.calledOn !== null && { min: shown.calledOn }),
+      })}
+      {field('reason', TextArea, { label: t('fields.reason'), rows: 3, maxLength: 300 })}
     </ActionDialog>
   );
 }
@@ -225,6 +184,7 @@ export function TemplateDialog({ props, onClose }: OneDialogProps) {
     schema: templateSchema,
     defaultValues: { version: sale.version, paymentTemplateId: props.template?.id ?? templates[0]?.id ?? '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -234,16 +194,7 @@ export function TemplateDialog({ props, onClose }: OneDialogProps) {
       action={{ method: 'PUT', href: template({ operation: operation.id, notarySale: sale.id }) }}
       onClose={onClose}
     >
-      <Bound form={form} name="paymentTemplateId">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? '')}
-            label={t('fields.paymentTemplateId')}
-            choices={templates}
-          />
-        )}
-      </Bound>
+      {field('paymentTemplateId', Select, { label: t('fields.paymentTemplateId'), choices: templates })}
     </ActionDialog>
   );
 }

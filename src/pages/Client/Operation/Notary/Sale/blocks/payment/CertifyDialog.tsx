@@ -11,7 +11,8 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../../blocks/ask/fields-of.tsx';
 import type { OneDialogProps } from './CallDialogs.tsx';
 
 const milestoneSchema = async () =>
@@ -34,6 +35,7 @@ export function CertifyDialog({ props, call, onClose }: CertifyDialogProps) {
     schema: milestoneSchema,
     defaultValues: { milestone: first, on: props.today, certifierName: '', isConfirmed: '' },
   });
+  const { field } = fieldsOf(form);
   const isToConfirm =
     form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed') === 'true';
   return (
@@ -56,23 +58,10 @@ export function CertifyDialog({ props, call, onClose }: CertifyDialogProps) {
         )}
       </Bound>
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="certifierName">
-          {(bind) => <TextField {...bind} label={t('fields.certifierName')} maxLength={120} />}
-        </Bound>
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
+        {field('certifierName', TextField, { label: t('fields.certifierName'), maxLength: 120 })}
       </FieldRow>
-      <Bound form={form} name="file">
-        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
-      </Bound>
+      {field('file', FileField, { label: t('fields.file'), formats })}
       {isToConfirm && (
         <Bound form={form} name="isConfirmed">
           {({ value, onChange, ...bind }) => (

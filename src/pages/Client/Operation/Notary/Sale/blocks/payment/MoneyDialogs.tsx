@@ -3,17 +3,17 @@ import { receiptMethods } from '#domain/sale/notary-sale.ts';
 import { consign, release } from '#generated/routes/client/operation/notary/sale/payment.ts';
 import { store } from '#generated/routes/client/operation/notary/sale/payment/receipt.ts';
 import * as paymentMessages from '#messages/client/notary-sale-payment.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from '../../../../../../blocks/ChoiceSelect.tsx';
-import { ActionDialog } from '../../../../Financing/blocks/ActionDialog.tsx';
+import { ActionDialog } from '../../../../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../../../../blocks/ask/fields-of.tsx';
 import { callAddress, type CallDialogProps } from './CallDialogs.tsx';
 
 const payloads = async () => import('#contracts/client/operation/notary/sale/payment-payload.ts');
@@ -40,6 +40,7 @@ export function ReceiveDialog({ props, call, movement, onClose }: ReceiveDialogP
       transactionId: movement?.id ?? '',
     },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -50,49 +51,20 @@ export function ReceiveDialog({ props, call, movement, onClose }: ReceiveDialogP
       onClose={onClose}
     >
       <FieldRow>
-        <Bound form={form} name="on">
-          {(bind) => (
-            <DateField
-              {...bind}
-              onChange={(on) => bind.onChange(on ?? '')}
-              label={t('fields.on')}
-              max={props.today}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="amountCents">
-          {(bind) => (
-            <MoneyField
-              {...bind}
-              onChange={(value) => bind.onChange(value as number)}
-              label={t('fields.amountCents')}
-            />
-          )}
-        </Bound>
+        {field('on', DateField, { label: t('fields.on'), max: props.today })}
+        {field('amountCents', MoneyField, { label: t('fields.amountCents') })}
       </FieldRow>
-      <Bound form={form} name="method">
-        {(bind) => (
-          <ChoiceSelect
-            {...bind}
-            onChange={(chosen) => bind.onChange(chosen ?? 'transfer')}
-            label={t('fields.method')}
-            choices={receiptMethods.map((id) => ({ id, label: t(`methods.${id}`) }))}
-          />
-        )}
-      </Bound>
-      {movement === null && (
-        <Bound form={form} name="transactionId">
-          {(bind) => (
-            <TextField
-              {...bind}
-              label={t('fields.transactionId')}
-              help={t('help.transactionId')}
-              maxLength={60}
-              isOptional
-            />
-          )}
-        </Bound>
-      )}
+      {field('method', Select, {
+        label: t('fields.method'),
+        choices: receiptMethods.map((id) => ({ id, label: t(`methods.${id}`) })),
+      })}
+      {movement === null &&
+        field('transactionId', TextField, {
+          label: t('fields.transactionId'),
+          help: t('help.transactionId'),
+          maxLength: 60,
+          isOptional: true,
+        })}
     </ActionDialog>
   );
 }
@@ -105,6 +77,7 @@ export function ConsignDialog({ props, call, onClose }: CallDialogProps) {
     schema: consignSchema,
     defaultValues: { version: call.version, amountCents: call.consignmentCapCents, reason: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -114,18 +87,8 @@ export function ConsignDialog({ props, call, onClose }: CallDialogProps) {
       action={{ method: 'POST', href: consign(callAddress(props, call)) }}
       onClose={onClose}
     >
-      <Bound form={form} name="amountCents">
-        {(bind) => (
-          <MoneyField
-            {...bind}
-            onChange={(value) => bind.onChange(value as number)}
-            label={t('fields.amountCents')}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="reason">
-        {(bind) => <TextArea {...bind} label={t('fields.reason')} rows={3} maxLength={300} />}
-      </Bound>
+      {field('amountCents', MoneyField, { label: t('fields.amountCents') })}
+      {field('reason', TextArea, { label: t('fields.reason'), rows: 3, maxLength: 300 })}
     </ActionDialog>
   );
 }
@@ -138,6 +101,7 @@ export function ReleaseDialog({ props, call, onClose }: CallDialogProps) {
     schema: releaseSchema,
     defaultValues: { version: call.version, on: props.today, transactionId: '' },
   });
+  const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
@@ -147,27 +111,13 @@ export function ReleaseDialog({ props, call, onClose }: CallDialogProps) {
       action={{ method: 'POST', href: release(callAddress(props, call)) }}
       onClose={onClose}
     >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.on')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="transactionId">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('fields.transactionId')}
-            help={t('help.transactionId')}
-            maxLength={60}
-            isOptional
-          />
-        )}
-      </Bound>
+      {field('on', DateField, { label: t('fields.on'), max: props.today })}
+      {field('transactionId', TextField, {
+        label: t('fields.transactionId'),
+        help: t('help.transactionId'),
+        maxLength: 60,
+        isOptional: true,
+      })}
     </ActionDialog>
   );
 }
