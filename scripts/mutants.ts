@@ -109,7 +109,7 @@ function lineOf({ file, mutant }: Trial, verdict: Verdict | 'untested'): string 
   return `${verdict === 'error' ? '!' : '✗'} ${file}:${mutant.line}  ${mutant.told}${notes[verdict]}`;
 }
 
-function tell(
+function printSummary(
   planted: number,
   known: number,
   verdicts: ReadonlyMap<Trial, Verdict>,
@@ -139,5 +139,5 @@ await runMain(async () => {
   const trials = spread(all, most);
   const untested = trials.filter(({ tests }) => tests.length === 0);
   const verdicts = await verdictsOf(trials.filter(({ tests }) => tests.length > 0));
-  tell(trials.length, all.length, verdicts, untested);
+  printSummary(trials.length, all.length, verdicts, untested);
 });

@@ -6,7 +6,7 @@ import { isSameAddress, pathOf } from '../protocol/address.ts';
  */
 export function createArrival(
   onAddressChange: ((href: string) => void) | undefined,
-  tell: () => void,
+  onArrival: () => void,
 ): (href: string) => void {
   let shown: string | null = null;
   return (href) => {
@@ -14,6 +14,6 @@ export function createArrival(
     shown = href;
     if (former === null || isSameAddress(former, href)) return;
     onAddressChange?.(href);
-    if (pathOf(former) !== pathOf(href)) tell();
+    if (pathOf(former) !== pathOf(href)) onArrival();
   };
 }

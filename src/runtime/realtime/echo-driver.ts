@@ -84,10 +84,10 @@ function listen(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
 function joinPresence(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
   const channel = echo.join(name.slice('presence-'.length));
   // The library keeps the list, one entry a person however many tabs they have.
-  const tell = (): void => {
+  const emitMembers = (): void => {
     if ('members' in channel.subscription) ears.onMembers(membersOf(channel.subscription.members as Members));
   };
-  channel.here(tell).joining(tell).leaving(tell);
+  channel.here(emitMembers).joining(emitMembers).leaving(emitMembers);
   const { subscription } = channel;
   // Who tells it is the server's word (`user_id`), the field is the other browser's.
   const onTyping = (data: unknown, metadata?: { readonly user_id?: string }): void => {

@@ -49,7 +49,7 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
   const labelOf = (columnId: string): string => columns.find(({ id }) => id === columnId)?.label ?? '';
   const held = carry && findCard(columns, carry.cardId, idOf);
 
-  const tell = (columnId: string): void => {
+  const announceOver = (columnId: string): void => {
     const position = columns.findIndex(({ id }) => id === columnId);
     const column = columns[position];
     if (!carry || !held || !column) return;
@@ -63,7 +63,7 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
   const choose = (columnId: string | undefined): void => {
     if (!carry || columnId === undefined) return;
     setCarry({ ...carry, over: columnId });
-    tell(columnId);
+    announceOver(columnId);
     onChoose(columnId);
   };
 

@@ -36,7 +36,7 @@ async function findInvoice(context: AdminContext): Promise<{ invoice: Invoice; t
 const isOpen = ({ series, status }: Invoice): boolean =>
   series === 'FA' && (status === 'issued' || status === 'overdue');
 
-function tell(context: AdminContext, { id, tenantId }: Invoice): void {
+function broadcastChange(context: AdminContext, { id, tenantId }: Invoice): void {
   broadcast(context, [channels.admin(), channels.finance(tenantId)], 'invoice.changed', { id });
 }
 
@@ -67,7 +67,7 @@ const remindHandler = adminAction(noPayload, {
         subject: { type: 'subscription', id: invoice.subscriptionId },
       });
     });
-    tell(context, invoice);
+    broadcastChange(context, invoice);
     const text = fill(texts.done, { company: tenant.name, count: outcome.length });
     return redirect(backAddress(context), { type: 'success', text });
   },
@@ -103,7 +103,7 @@ const paidHandler = adminAction(payInvoice, {
       );
       return recoverIfPaid(tx, invoice.subscriptionId, now);
     });
-    tell(context, invoice);
+    broadcastChange(context, invoice);
     const heard = [channels.tenant(tenant.id), channels.admin()];
     broadcast(context, heard, 'subscription.changed', { id: invoice.subscriptionId });
     const text = fill(isRecovered ? texts.doneAndOpen : texts.done, {

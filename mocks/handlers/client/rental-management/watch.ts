@@ -66,7 +66,7 @@ export async function turnRents(deps: ServerDependencies): Promise<{ calls: numb
       calls += (await callMonth(deps, db, book, { month: monthOf(today), today, by: null })).length;
     }
     for (const notice of dueNotices(await readBook(db, today), today)) {
-      await tell(watch, notice);
+      await sendNotice(watch, notice);
       notices += 1;
     }
   }
@@ -174,7 +174,7 @@ function deposits(booked: BookedLease, today: Day): DueNotice[] {
   ];
 }
 
-async function tell({ deps, tenant }: Watch, notice: DueNotice): Promise<void> {
+async function sendNotice({ deps, tenant }: Watch, notice: DueNotice): Promise<void> {
   const outbox: QueuedEvent[] = [];
   await deps.db.transaction(async (tx) => {
     await notice.write(tx);

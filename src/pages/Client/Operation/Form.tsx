@@ -42,7 +42,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       parts={parts}
       labelOf={labelOf}
       describe={describe}
-      onFieldInput={others.tell}
+      onFieldInput={others.sendTyping}
       head={{
         title,
         subtitle: operation?.ref,

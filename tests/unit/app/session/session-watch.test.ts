@@ -52,7 +52,7 @@ describe('watching a session', () => {
     const hearing: ((ends: { endsAtMs: number; idleEndsAtMs: number }) => void)[] = [];
     let sent = 0;
     const tab = (): Neighbours => ({
-      tell: (ends) => {
+      post: (ends) => {
         sent += 1;
         for (const hear of hearing) hear(ends);
       },

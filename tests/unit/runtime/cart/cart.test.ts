@@ -18,7 +18,7 @@ function browser(limit?: number) {
   const openTab = () => {
     const target = new EventTarget();
     const line: OtherTabs = {
-      tell: (text) => {
+      post: (text) => {
         for (const [other, listener] of lines) if (other !== line) listener(text);
       },
       hear: (listener) => lines.set(line, listener),

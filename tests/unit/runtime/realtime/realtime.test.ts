@@ -9,7 +9,7 @@ const somebody: Member = { id: 'a', info: { name: 'A' } };
 /** A client played by the test. */
 interface Played {
   readonly settings: RealtimeSettings;
-  readonly tell: ConnectionEars;
+  readonly ears: ConnectionEars;
   readonly joined: Map<string, ChannelEars>;
   readonly joins: string[];
   readonly told: string[];
@@ -32,10 +32,10 @@ beforeEach(() => {
   realtime = createRealtime({
     load: async () => {
       if (!isFetchable) throw new TypeError('no code');
-      return (given, tell): RealtimeDriver => {
+      return (given, ears): RealtimeDriver => {
         const one: Played = {
           settings: given,
-          tell,
+          ears,
           joined: new Map(),
           joins: [],
           told: [],
@@ -102,7 +102,7 @@ describe('one connection', () => {
 
   test('a page that wants none ends it, and the next one opens another', async () => {
     const one = await opened();
-    one.tell.onConnected('1.1');
+    one.ears.onConnected('1.1');
     realtime.want(null);
     expect([one.isClosed, realtime.read(), socketIds.at(-1)]).toEqual([true, 'off', null]);
     realtime.want(settings);
@@ -121,8 +121,8 @@ describe('one connection', () => {
 
   test('requests name the connection while there is one, and no longer', async () => {
     const one = await opened();
-    one.tell.onConnected('1.1');
-    one.tell.onState('connecting');
+    one.ears.onConnected('1.1');
+    one.ears.onState('connecting');
     expect(socketIds.slice(-2)).toEqual(['1.1', null]);
   });
 
@@ -143,8 +143,8 @@ describe('a connection that the server ends', () => {
     const one = await opened();
     const codes: (number | null)[] = [];
     realtime.watch({ onEnded: (code) => codes.push(code) });
-    one.tell.onConnected('1.1');
-    one.tell.onEnded(4009);
+    one.ears.onConnected('1.1');
+    one.ears.onEnded(4009);
     await vi.advanceTimersByTimeAsync(999);
     expect(one.connects).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -155,7 +155,7 @@ describe('a connection that the server ends', () => {
     const one = await opened();
     const waits: number[] = [];
     for (let ending = 0; ending < 8; ending += 1) {
-      one.tell.onEnded(4001);
+      one.ears.onEnded(4001);
       const connects = one.connects;
       let waited = 0;
       while (one.connects === connects) {
@@ -171,9 +171,9 @@ describe('a connection that the server ends', () => {
   test('one that had held for a while is forgiven', async () => {
     const one = await opened();
     for (let ending = 0; ending < 6; ending += 1) {
-      one.tell.onEnded(4009);
+      one.ears.onEnded(4009);
       await vi.advanceTimersByTimeAsync(1000);
-      one.tell.onConnected('1.1');
+      one.ears.onConnected('1.1');
       await vi.advanceTimersByTimeAsync(30_000);
     }
     expect([one.connects, realtime.read()]).toEqual([6, 'connected']);
@@ -217,7 +217,7 @@ describe('channels', () => {
     realtime.join('presence-a', {});
     one.joined.get('presence-a')?.onMembers([somebody]);
     realtime.join('presence-a', { onMembers: note });
-    one.tell.onState('unavailable');
+    one.ears.onState('unavailable');
     expect(seen).toEqual(['a', '']);
   });
 

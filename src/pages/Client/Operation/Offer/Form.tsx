@@ -182,7 +182,7 @@ export default function OfferForm(props: WithShared<OfferFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: standing && <TradeStateBadge entity="offer" state={standing.status} />,

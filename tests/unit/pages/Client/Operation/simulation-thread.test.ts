@@ -34,13 +34,13 @@ class Port implements ComputePort {
     this.#listeners.set(type, listener);
   }
 
-  tell(type: 'message' | 'error', answer?: ComputeAnswer): void {
+  emit(type: 'message' | 'error', answer?: ComputeAnswer): void {
     this.#listeners.get(type)?.(new MessageEvent<ComputeAnswer>(type, answer && { data: answer }));
   }
 
   answer(): void {
     const computed: Computed = { ok: false, kind: 'input', input: '' };
-    this.tell('message', { id: this.asked.at(-1)?.id ?? 0, computed });
+    this.emit('message', { id: this.asked.at(-1)?.id ?? 0, computed });
   }
 }
 
@@ -87,7 +87,7 @@ describe('the thread of a large simulation', () => {
       },
       () => port,
     );
-    port.tell('error');
+    port.emit('error');
     expect([isBroken, port.isEnded]).toEqual([true, true]);
   });
 });

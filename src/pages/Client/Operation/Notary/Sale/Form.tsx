@@ -91,7 +91,7 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: standing && <TradeStateBadge entity="notarySale" state={standing.status} />,
