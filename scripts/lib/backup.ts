@@ -101,11 +101,11 @@ async function openSource(config: HostConfig): Promise<Source> {
       asked === null
         ? await openConfigured(config, { isLeftAsIs: true })
         : { ...(await openEmbedded(backup.path, { isLeftAsIs: true })), path: varDir };
-    const [held, live] = [diskBlobs(join(backup.path, 'files')), configuredBlobs(config)];
+    const [saved, live] = [diskBlobs(join(backup.path, 'files')), configuredBlobs(config)];
     return {
       ...opened,
       readFile: async ({ folder, sha256 }) =>
-        (await held.read(folder, sha256, opened.db)) ?? live.read(folder, sha256, opened.db),
+        (await saved.read(folder, sha256, opened.db)) ?? live.read(folder, sha256, opened.db),
       close: async () => {
         await opened.close();
         backup.remove();

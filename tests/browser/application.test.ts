@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, newPerson, openPage, phone, picture, seeTitle, signIn } from '#tests/support/browser.ts';
-import { held } from '#tests/support/faults.ts';
+import { heldRequest } from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
 import { laidOut } from '#tests/support/settled.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -178,7 +178,7 @@ describe.each([
   test('meets nothing else than was pressed, though what is wrong with the field just left comes meanwhile', async () => {
     await page.goto(`${app.served.url}/operations/creer`);
     await choose(page, 'Régime de TVA à la revente', 'Exonérée');
-    const { hold, letGo } = held();
+    const { hold, letGo } = heldRequest();
     await page.route(`${app.served.url}/operations`, async (route) => {
       if (route.request().headers()['precognition'] === undefined) await route.fallback();
       else await hold(route);

@@ -230,12 +230,12 @@ describe('access', () => {
   test('an ended account stays for the journal, and what it held goes to an owner', async () => {
     const { db } = server.deps;
     const isTheirs = and(eq(contacts.tenantId, garonne), eq(contacts.ownerUserId, ines));
-    const held = await db.$count(contacts, isTheirs);
+    const owned = await db.$count(contacts, isTheirs);
     const before = await db.$count(contacts, eq(contacts.ownerUserId, hugo));
     await admin.visit('DELETE', `${path}/${ines}`, { data: why });
     expect(await userOf(ines)).toMatchObject({ status: 'deactivated', platformRoles: [] });
     expect(await db.$count(contacts, isTheirs)).toBe(0);
-    expect(await db.$count(contacts, eq(contacts.ownerUserId, hugo))).toBe(before + held);
+    expect(await db.$count(contacts, eq(contacts.ownerUserId, hugo))).toBe(before + owned);
     const [place] = await db.select().from(memberships).where(eq(memberships.userId, ines));
     expect(place?.revokedAt).not.toBeNull();
     expect(await names('?q=duprat')).toEqual([]);

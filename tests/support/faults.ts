@@ -91,7 +91,7 @@ export const twice = async (route: Route): Promise<void> => {
 };
 
 /** A request that waits until it is let go. */
-export function held(): { hold: (route: Route) => Promise<void>; letGo: () => void } {
+export function heldRequest(): { hold: (route: Route) => Promise<void>; letGo: () => void } {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -95,8 +95,8 @@ async function each(night: Night, condition: Condition, step: Step): Promise<num
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const still = and(eq(subscriptions.id, id), condition);
-      const [held] = await tx.select().from(subscriptions).where(still).for('update');
-      if (held) await step(night, tx, held);
+      const [locked] = await tx.select().from(subscriptions).where(still).for('update');
+      if (locked) await step(night, tx, locked);
     });
   }
   return due.length;

@@ -18,7 +18,7 @@ export type Verdict = 'killed' | 'survived' | 'error';
 /**
  * Plants faults one by one and runs the tests of each in one process, without touching the files.
  *
- * @param told is called with each verdict, by the rank of its trial
+ * @param onVerdict is called with each verdict, by the rank of its trial
  */
 export async function tryMutants(
   trials: readonly Trial[],

@@ -3,7 +3,7 @@ import type { ChannelEars, Member, RealtimeDriver } from './driver.ts';
 import type { Timers } from './timers.ts';
 import { timings } from './timings.ts';
 
-interface Held {
+interface JoinedChannel {
   readonly ears: Set<Partial<ChannelEars>>;
   members: readonly Member[];
   leave: (() => void) | null;
@@ -31,21 +31,21 @@ const isWorthAsking = (status: number): boolean => status === 0 || status === 41
 
 /** Joins each channel once, however many listen, and leaves it a little after the last of them. */
 export function createChannels({ timers, onRefused }: ChannelsOptions): Channels {
-  const held = new Map<string, Held>();
+  const joined = new Map<string, JoinedChannel>();
   let driver: RealtimeDriver | null = null;
 
-  const emitMembers = (entry: Held, members: readonly Member[]): void => {
+  const emitMembers = (entry: JoinedChannel, members: readonly Member[]): void => {
     entry.members = members;
     for (const ears of entry.ears) ears.onMembers?.(members);
   };
 
-  const leave = (entry: Held): void => {
+  const leave = (entry: JoinedChannel): void => {
     timers.clear(entry.rejoining);
     entry.leave?.();
     entry.leave = null;
   };
 
-  const joinOn = (channel: string, entry: Held): void => {
+  const joinOn = (channel: string, entry: JoinedChannel): void => {
     if (driver === null) return;
     entry.leave = driver.join(channel, {
       onEvent: (name, data) => {
@@ -68,11 +68,17 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
     });
   };
 
-  const hold = (channel: string): Held => {
-    const known = held.get(channel);
+  const hold = (channel: string): JoinedChannel => {
+    const known = joined.get(channel);
     if (known) return known;
-    const entry: Held = { ears: new Set(), members: [], leave: null, leaving: null, rejoining: null };
-    held.set(channel, entry);
+    const entry: JoinedChannel = {
+      ears: new Set(),
+      members: [],
+      leave: null,
+      leaving: null,
+      rejoining: null,
+    };
+    joined.set(channel, entry);
     joinOn(channel, entry);
     return entry;
   };
@@ -89,21 +95,21 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
         timers.clear(entry.leaving);
         entry.leaving = timers.set(() => {
           leave(entry);
-          held.delete(channel);
+          joined.delete(channel);
         }, timings.leaveMs);
       };
     },
     sendTyping: (channel, field) => driver?.sendTyping(channel, field),
     attach(next) {
-      for (const entry of held.values()) leave(entry);
+      for (const entry of joined.values()) leave(entry);
       driver = next;
-      for (const [channel, entry] of held) {
+      for (const [channel, entry] of joined) {
         emitMembers(entry, []);
         joinOn(channel, entry);
       }
     },
     forgetMembers() {
-      for (const entry of held.values()) if (entry.members.length > 0) emitMembers(entry, []);
+      for (const entry of joined.values()) if (entry.members.length > 0) emitMembers(entry, []);
     },
   };
 }

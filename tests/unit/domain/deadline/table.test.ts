@@ -474,8 +474,8 @@ describe('the table of legal deadlines', () => {
     expect(told.source).toBe(
       'Article L213-8 du code de l’urbanisme ; Articles 641 et 642 du code de procédure civile',
     );
-    const held = deadline('loan_offer_validity', day('2026-01-25'));
-    expect(explainWith(deadlineCalculation, held, 'effectOn').isUnverified).toBe(true);
+    const validity = deadline('loan_offer_validity', day('2026-01-25'));
+    expect(explainWith(deadlineCalculation, validity, 'effectOn').isUnverified).toBe(true);
   });
 
   test('1, 8, 10 and 19 rest on texts that were read', () => {

@@ -86,8 +86,8 @@ describe('a call of rent', () => {
         expect(call.rentCents).toBeLessThanOrEqual(rent);
         const of = monthOf(startsOn);
         const length = daysBetween(firstDayOf(of), lastDayOf(of)) + 1;
-        const held = daysBetween(startsOn, lastDayOf(monthOf(startsOn))) + 1;
-        expect(Math.abs(call.rentCents * length - rent * held)).toBeLessThanOrEqual(length / 2);
+        const letDays = daysBetween(startsOn, lastDayOf(monthOf(startsOn))) + 1;
+        expect(Math.abs(call.rentCents * length - rent * letDays)).toBeLessThanOrEqual(length / 2);
       }),
     );
   });
