@@ -217,10 +217,10 @@ describe('the life of an article', () => {
   test('a copy is a draft of its own', async () => {
     const id = actualityId('maintenance-du-28-novembre');
     const answer = await editor.visit('POST', `${adminPath(id)}/copie`);
-    const { form, standing } = answer.page.props as unknown as ActualityFormProps;
+    const { form, current } = answer.page.props as unknown as ActualityFormProps;
     expect(form.record?.id).not.toBe(id);
     expect(form.values.title).toContain('(copie)');
-    expect(standing?.status).toBe('draft');
+    expect(current?.status).toBe('draft');
   });
 });
 

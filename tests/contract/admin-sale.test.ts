@@ -382,7 +382,7 @@ describe('a signature', () => {
     const { db } = server.deps;
     const ofT8 = eq(subscriptions.tenantId, tenantId('T8'));
     expect((await db.select().from(subscriptions).where(ofT8))[0]?.planId).toBe(planId('essentiel'));
-    expect((await formOf(admin, id)).standing?.isWaiting).toBe(true);
+    expect((await formOf(admin, id)).current?.isWaiting).toBe(true);
     expect(await startSales(server.deps)).toEqual({ started: 0, waiting: 0 });
     await db.update(sales).set({ startsOn: '2026-11-20' }).where(eq(sales.id, id));
     expect(await startSales(server.deps)).toEqual({ started: 1, waiting: 0 });

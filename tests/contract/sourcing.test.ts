@@ -120,10 +120,10 @@ describe('entering an opportunity', () => {
     const url = 'https://www.annonces.example.test/neuve/?utm_source=mail#photos';
     const { errors, url: landed } = await send(owner, 'POST', '/sourcing', another({ url }));
     expect(errors).toEqual({});
-    const { form, standing } = await formOf(owner, landed);
+    const { form, current } = await formOf(owner, landed);
     expect(form.values.url).toBe('https://annonces.example.test/neuve');
-    expect(standing?.stage).toBe('to_qualify');
-    expect(standing?.score).not.toBeNull();
+    expect(current?.stage).toBe('to_qualify');
+    expect(current?.score).not.toBeNull();
   });
 
   test('refuses a price or an area of 0, and an address that is none', async () => {
@@ -342,8 +342,8 @@ describe('converting an opportunity', () => {
       operation: { opportunity: { id: string } };
     };
     expect(shown.opportunity.id).toBe(before.id);
-    const { standing } = await formOf(owner, pathOf('saint-louis'));
-    expect(standing?.operation?.id).toBe(after.operationId);
+    const { current } = await formOf(owner, pathOf('saint-louis'));
+    expect(current?.operation?.id).toBe(after.operationId);
   });
 
   test('happens once, and its stage changes no more', async () => {

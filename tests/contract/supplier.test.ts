@@ -178,12 +178,12 @@ describe('a supplier', () => {
     const refused = await owner.visit('PATCH', path, { data: { reason: ' ' } });
     expect(refused.page.props.errors).toHaveProperty('reason');
     await owner.visit('PATCH', path, { data: { reason: 'Chantier abandonné.' } });
-    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+    expect((await formOf(owner, 'colibri')).current).toMatchObject({
       status: 'blocked',
       blockedReason: 'Chantier abandonné.',
     });
     await owner.visit('DELETE', path);
-    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+    expect((await formOf(owner, 'colibri')).current).toMatchObject({
       status: 'active',
       blockedReason: null,
     });

@@ -234,7 +234,7 @@ describe('the comments of a task', () => {
 
   test('and following it need no right to change it', async () => {
     await viewer.visit('PUT', `${pathOf('accounts')}/suivi`, { data: {} });
-    expect((await formOf(viewer, 'accounts')).standing?.isWatched).toBe(true);
+    expect((await formOf(viewer, 'accounts')).current?.isWatched).toBe(true);
     await viewer.visit('DELETE', `${pathOf('accounts')}/suivi`);
     expect((await stored('accounts'))?.watcherIds).toEqual([]);
   });

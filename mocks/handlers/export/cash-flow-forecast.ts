@@ -50,10 +50,10 @@ export const cashFlowPaperHandlers = {
         lowPoint: unlessHidden(margin, lowPoint && { month: lowPoint.month, cashCents: lowPoint.cashCents }),
         equityNeedCents: unlessHidden(margin, cash.cards.equityNeedCents),
         sourceName: source?.name ?? null,
-        loans: known.loans.map(({ loan, standing }) => ({
+        loans: known.loans.map(({ loan, outlook }) => ({
           label: loan.label,
           amountCents: amount(loan.amountCents),
-          outstandingCents: amount(standing.position.outstandingCents),
+          outstandingCents: amount(outlook.position.outstandingCents),
         })),
         today,
       },

@@ -178,7 +178,7 @@ export const fr = {
       state: 'Statut',
     },
   },
-  standing: {
+  current: {
     sent: 'Proposition envoyée le {date} à {email}, valable jusqu’au {end}.',
     over: 'La proposition est échue depuis le {end} : renvoyez-la ou annulez la vente.',
     resent: 'Modifier cette vente en refait un brouillon : la proposition envoyée ne vaut plus.',
@@ -477,7 +477,7 @@ export const en: Messages<typeof fr> = {
       state: 'Status',
     },
   },
-  standing: {
+  current: {
     sent: 'Proposal sent on {date} to {email}, valid until {end}.',
     over: 'The proposal expired on {end}: send it again or cancel the sale.',
     resent: 'Changing this sale makes it a draft again: the proposal that was sent no longer counts.',

@@ -70,7 +70,7 @@ export const fr = {
   },
   photoAlt: 'Photo de {name}',
   tabs: { label: 'Volets de la vente', property: 'Bien', sale: 'Vente', commercial: 'Annonce' },
-  standing: {
+  current: {
     missing: 'Il manque pour publier :',
     complete: 'Les deux volets sont complets : la vente peut être publiée.',
     published: 'Publiée le {date}, en vente depuis {days, plural, one {1 jour} other {# jours}}.',
@@ -211,7 +211,7 @@ export const en: Messages<typeof fr> = {
   },
   photoAlt: 'Photograph of {name}',
   tabs: { label: 'Parts of the sale', property: 'Property', sale: 'Sale', commercial: 'Advert' },
-  standing: {
+  current: {
     missing: 'Missing before it can be published:',
     complete: 'Both parts are complete: the sale can be published.',
     published: 'Published on {date}, on sale for {days, plural, one {1 day} other {# days}}.',

@@ -293,7 +293,7 @@ export const fr = {
     noteTitle: 'Repris de l’opportunité de sourcing.',
     colon: ' : ',
   },
-  standing: {
+  current: {
     rejected: 'Opportunité écartée : {reason}',
     converted: 'Convertie en opération {ref}.',
     inBin: 'Convertie en opération {ref}, qui est dans la corbeille.',
@@ -630,7 +630,7 @@ export const en: Messages<typeof fr> = {
     noteTitle: 'Taken over from the sourcing opportunity.',
     colon: ': ',
   },
-  standing: {
+  current: {
     rejected: 'Opportunity rejected: {reason}',
     converted: 'Converted into the operation {ref}.',
     inBin: 'Converted into the operation {ref}, which is in the bin.',

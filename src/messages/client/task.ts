@@ -132,7 +132,7 @@ export const fr = {
     reason: 'Raison du blocage',
     reasonRequired: 'Indiquez la raison du blocage.',
   },
-  standing: {
+  current: {
     blocked: 'Tâche bloquée : {reason}',
     done: 'Tâche terminée le {date} par {name}.',
     cancelled: 'Tâche annulée.',
@@ -299,7 +299,7 @@ export const en: Messages<typeof fr> = {
     reason: 'What blocks it',
     reasonRequired: 'Say what blocks the task.',
   },
-  standing: {
+  current: {
     blocked: 'Blocked task: {reason}',
     done: 'Task done on {date} by {name}.',
     cancelled: 'Cancelled task.',

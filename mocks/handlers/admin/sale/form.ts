@@ -71,7 +71,7 @@ export async function formProps(
     form: { ...props, values, can: { ...props.can, save: props.can.save && isOpen } },
     price: row && (await priceOf(context, row, props.values)),
     row: row && ((await saleRows({ ...context, today: day(today) }, [row]))[0] ?? null),
-    standing: row && (await standingOf(context, row)),
+    current: row && (await currentOf(context, row)),
     customer: customer && (await sheetOf(context, customer)),
     papers: row === null ? [] : await papersOf(context, row),
     history: row === null ? [] : await historyOf(context, row),
@@ -108,7 +108,7 @@ async function priceOf(
   };
 }
 
-async function standingOf({ db }: AdminContext, row: Sale): Promise<SaleFormProps['standing']> {
+async function currentOf({ db }: AdminContext, row: Sale): Promise<SaleFormProps['current']> {
   const people = await personNames(db, [row.approvedBy]);
   return {
     sentOn: row.sentOn,

@@ -50,7 +50,7 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
   return {
     tab,
     form: await profile.formProps(context, row),
-    standing: {
+    current: {
       kind: row.kind,
       isDefault: row.isDefault,
       isArchived: row.archivedAt !== null,
@@ -71,7 +71,7 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
 });
 
 const noParts = {
-  standing: null,
+  current: null,
   figures: [],
   properties: [],
   holdings: [],

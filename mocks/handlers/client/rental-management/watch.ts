@@ -101,8 +101,8 @@ function dueNotices(book: readonly BookedLease[], today: Day): DueNotice[] {
 const aboutOf = ({ lease }: BookedLease) => ({ leaseId: lease.id, operationId: lease.operationId });
 
 const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
-  booked.calls.flatMap(({ row, standing }) => {
-    const level = reminderLevel(standing, today);
+  booked.calls.flatMap(({ row, amounts }) => {
+    const level = reminderLevel(amounts, today);
     if (level <= row.toldLevel) return [];
     return [
       {
@@ -112,7 +112,7 @@ const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
         values: {
           number: booked.lease.number,
           name: rentersText(booked),
-          amount: money(owedCents(standing)),
+          amount: money(owedCents(amounts)),
           month: month(row.month),
         },
         subject: { type: 'rent-call', id: row.id },

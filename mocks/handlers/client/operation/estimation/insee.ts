@@ -170,9 +170,9 @@ function announce(context: ClientContext, inseeCode: string): void {
 /** All that is known of a commune: written by hand, fetched, or in the packaged list; null for no commune. */
 export async function communeOf(context: ClientContext, inseeCode: string): Promise<SourcedCommune | null> {
   const { db, unscoped, deps } = context;
-  const standing = await deps.communes.standing(inseeCode);
-  if (standing === null) return null;
-  const { commune, population, rank, count } = standing;
+  const ranking = await deps.communes.ranking(inseeCode);
+  if (ranking === null) return null;
+  const { commune, population, rank, count } = ranking;
   const official = await unscoped.select().from(inseeFigures).where(eq(inseeFigures.inseeCode, inseeCode));
   const own = await db.select().from(inseeOverrides).where(eq(inseeOverrides.inseeCode, inseeCode));
   const authors = await personNames(

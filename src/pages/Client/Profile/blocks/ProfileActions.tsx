@@ -9,16 +9,16 @@ import { useAction } from '../../../Account/blocks/useAction.ts';
 import { paperLinks } from './paper-links.ts';
 
 interface ProfileActionsProps {
-  readonly page: Pick<ProfileFormProps, 'standing' | 'can'>;
+  readonly page: Pick<ProfileFormProps, 'current' | 'can'>;
   readonly profile: { readonly id: string };
 }
 
 /** What can be done with a whole profile: its papers, its place among the others, a copy, the archive. */
-export function ProfileActions({ page: { standing, can }, profile: { id } }: ProfileActionsProps) {
+export function ProfileActions({ page: { current, can }, profile: { id } }: ProfileActionsProps) {
   const t = useMessages(profileMessages);
   const { run } = useAction();
-  if (standing === null) return null;
-  const { kind, isDefault, isArchived } = standing;
+  if (current === null) return null;
+  const { kind, isDefault, isArchived } = current;
   return (
     <PageActions
       actions={[
