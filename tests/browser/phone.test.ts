@@ -30,6 +30,25 @@ describe('on a phone', () => {
       await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
     },
   );
+
+  test('a list with four views and three side actions keeps its main button on their line', async () => {
+    await page.goto(`${app.served.url}/sourcing`);
+    const views = page.getByRole('button', { name: 'Présentation : Tableau' });
+    const main = page.getByRole('link', { name: 'Nouvelle opportunité' });
+    const middle = async (button: typeof main): Promise<number> => {
+      const box = await button.boundingBox();
+      return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+    };
+    await views.waitFor();
+    expect(await middle(main)).toBe(await middle(views));
+    await page.getByRole('button', { name: 'Autres actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Corbeille' }).waitFor();
+    await page.keyboard.press('Escape');
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Carte' }).click();
+    await page.waitForURL('**/sourcing?look=map');
+    await page.getByRole('button', { name: 'Présentation : Carte' }).waitFor();
+  });
 });
 
 describe('a form on a phone leaves four fifths of the screen to its fields', () => {
