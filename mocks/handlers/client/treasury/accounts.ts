@@ -128,14 +128,14 @@ async function columnsOf(
   id: string,
   { iban, bankName, ...rest }: TreasuryAccountPayload,
 ) {
-  const sealed =
+  const ibanColumns =
     iban === null
       ? {}
       : {
           ibanSealed: await context.deps.encrypter.encrypt(iban, `treasury-accounts.iban:${id}`),
           ibanMasked: maskIban(iban),
         };
-  return { ...rest, bankName: bankName === '' ? null : bankName, ...sealed };
+  return { ...rest, bankName: bankName === '' ? null : bankName, ...ibanColumns };
 }
 
 const withFlash = (
