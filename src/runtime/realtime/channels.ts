@@ -1,10 +1,10 @@
 import { isPassing } from '../protocol/passing.ts';
-import type { ChannelEars, Member, RealtimeDriver } from './driver.ts';
+import type { ChannelListener, Member, RealtimeDriver } from './driver.ts';
 import type { Timers } from './timers.ts';
 import { timings } from './timings.ts';
 
 interface JoinedChannel {
-  readonly ears: Set<Partial<ChannelEars>>;
+  readonly listeners: Set<Partial<ChannelListener>>;
   members: readonly Member[];
   leave: (() => void) | null;
   leaving: unknown;
@@ -13,7 +13,7 @@ interface JoinedChannel {
 
 /** The channels that parts of the page listen to, whether there is a connection or not. */
 export interface Channels {
-  join(channel: string, ears: Partial<ChannelEars>): () => void;
+  join(channel: string, listener: Partial<ChannelListener>): () => void;
   sendTyping(channel: string, field: string): void;
   /** Joins all of them on a connection; null: there is none any more. */
   attach(driver: RealtimeDriver | null): void;
@@ -36,7 +36,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
 
   const emitMembers = (entry: JoinedChannel, members: readonly Member[]): void => {
     entry.members = members;
-    for (const ears of entry.ears) ears.onMembers?.(members);
+    for (const listener of entry.listeners) listener.onMembers?.(members);
   };
 
   const leave = (entry: JoinedChannel): void => {
@@ -49,14 +49,14 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
     if (driver === null) return;
     entry.leave = driver.join(channel, {
       onEvent: (name, data) => {
-        for (const ears of entry.ears) ears.onEvent?.(name, data);
+        for (const listener of entry.listeners) listener.onEvent?.(name, data);
       },
       onMembers: (members) => emitMembers(entry, members),
       onTyping: (memberId, field) => {
-        for (const ears of entry.ears) ears.onTyping?.(memberId, field);
+        for (const listener of entry.listeners) listener.onTyping?.(memberId, field);
       },
       onRefused: (status) => {
-        for (const ears of entry.ears) ears.onRefused?.(status);
+        for (const listener of entry.listeners) listener.onRefused?.(status);
         onRefused(channel, status);
         if (!isWorthAsking(status)) return;
         timers.clear(entry.rejoining);
@@ -72,7 +72,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
     const known = joined.get(channel);
     if (known) return known;
     const entry: JoinedChannel = {
-      ears: new Set(),
+      listeners: new Set(),
       members: [],
       leave: null,
       leaving: null,
@@ -84,14 +84,14 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
   };
 
   return {
-    join(channel, ears) {
+    join(channel, listener) {
       const entry = hold(channel);
       timers.clear(entry.leaving);
-      entry.ears.add(ears);
-      if (entry.members.length > 0) ears.onMembers?.(entry.members);
+      entry.listeners.add(listener);
+      if (entry.members.length > 0) listener.onMembers?.(entry.members);
       return () => {
-        entry.ears.delete(ears);
-        if (entry.ears.size > 0) return;
+        entry.listeners.delete(listener);
+        if (entry.listeners.size > 0) return;
         timers.clear(entry.leaving);
         entry.leaving = timers.set(() => {
           leave(entry);
