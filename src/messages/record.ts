@@ -30,7 +30,7 @@ export const fr = {
     '{name} vient d’enregistrer cette fiche. Vos modifications seront comparées à l’enregistrement.',
   tag: 'Étiqueter',
   tagTitle: 'Ajouter des étiquettes',
-  tagText: 'Elles s’ajoutent à celles que les fiches portent déjà.',
+  tagText: 'Les étiquettes s’ajoutent à celles que les fiches portent déjà.',
   tags: 'Étiquettes',
   assign: 'Affecter à',
   archive: 'Archiver',

@@ -60,7 +60,7 @@ function reserved(people: readonly Actor[]): Text {
 
 function automatic(trigger: Text | undefined): Text {
   return {
-    fr: `Cette étape se fait automatiquement${trigger ? ` : ${trigger.fr}` : ''}.`,
+    fr: `Cette étape est automatique${trigger ? ` : ${trigger.fr}` : ''}.`,
     en: `This step happens by itself${trigger ? `: ${trigger.en}` : ''}.`,
   };
 }

@@ -36,7 +36,7 @@ export const fr = {
     title: 'Franchise en base de TVA',
     help: 'Loyers appelés hors TVA, seules recettes connues ici : ajoutez vos autres prestations.',
     effect:
-      'Les stationnements se louent sans TVA, et leurs appels et quittances portent « TVA non applicable, art. 293 B du CGI ». Les loyers soumis à la TVA sur option et les ventes d’immeubles gardent leur régime (art. 293 C).',
+      'Les stationnements sont loués sans TVA, et leurs appels et quittances portent « TVA non applicable, art. 293 B du CGI ». Les loyers soumis à la TVA sur option et les ventes d’immeubles gardent leur régime (art. 293 C).',
     states: {
       applies: 'Chiffre d’affaires sous les limites : aucune TVA à facturer, aucune à déduire.',
       ends_next_year:

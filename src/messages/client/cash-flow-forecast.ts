@@ -124,7 +124,7 @@ export const fr = {
     done: 'Prévision déplacée.',
     undo: 'Annuler',
     unknown: 'Un de ces flux n’existe plus.',
-    notForecast: 'Seules les prévisions se déplacent.',
+    notForecast: 'Seules les prévisions peuvent être déplacées.',
     inPast: 'Une prévision ne peut pas être placée dans un mois passé.',
     moving: 'Déplacement vers {month}',
   },

@@ -147,7 +147,7 @@ export const fr = {
     last: 'Déjà en dernier',
     legal:
       'Chaque e-mail se termine par l’identité de votre société, la raison de l’envoi et le lien de désinscription.',
-    variables: 'Variables : {list}. Une valeur de repli s’écrit après une barre, par exemple {example}.',
+    variables: 'Variables : {list}. Écrivez une valeur de repli après une barre, par exemple {example}.',
   },
   preview: {
     title: 'Aperçu',

@@ -100,7 +100,7 @@ export const fr = {
     ended: 'Cette vente est terminée : elle ne change plus.',
     settled: 'Cette condition a déjà été réglée.',
     lotTaken: 'Ce lot n’est plus disponible.',
-    otherRegime: 'Ce lot ne se vend pas sous ce régime.',
+    otherRegime: 'Ce lot ne peut pas être vendu sous ce régime.',
     regimeOfTemplate: 'Ce modèle d’échéancier suit un autre régime.',
     contractFirst: 'Enregistrez d’abord l’avant-contrat.',
     beforeContract: 'Cette date précède l’avant-contrat.',

@@ -257,7 +257,7 @@ export const fr = {
   checks: {
     depositCap: 'Le dépôt de garantie ne peut pas dépasser {n} mois de loyer hors charges.',
     franchise:
-      'Votre société est en franchise en base : ce stationnement se loue sans TVA (fiche de la société, régime de TVA).',
+      'Votre société est en franchise en base : ce stationnement est loué sans TVA (fiche de la société, régime de TVA).',
     noDeposit: 'Aucun dépôt de garantie ne peut être demandé pour un bail mobilité.',
     let: 'Ce lot est déjà loué du {from} au {to}.',
     letSince: 'Ce lot est déjà loué depuis le {from}.',
