@@ -41,7 +41,7 @@ export const en: Messages<typeof fr> = {
   demonstration:
     'Demonstration data: these companies are invented. The operator connects the public register with COMPANIES_URL.',
   off: 'The register is not connected: the operator does so with COMPANIES_URL.',
-  chosen: '{name}: what is typed differs from the register. Tick what is to be replaced.',
+  chosen: '{name}: some entries differ from the register. Tick those to replace.',
   replace: '{label}: “{current}” becomes “{found}”',
   address: 'Address',
   submit: 'Fill',

@@ -104,7 +104,7 @@ export const en: Messages<typeof fr> = {
     descending: '{label}, descending',
   },
   look: {
-    label: 'Look',
+    label: 'View',
     table: 'Table',
     cards: 'Cards',
     board: 'Phases',
@@ -134,7 +134,7 @@ export const en: Messages<typeof fr> = {
     failed: 'The list could not be loaded.',
     failedHelp: 'Check your network, then try again.',
     forbidden: 'You have no access to this list.',
-    forbiddenHelp: 'Whoever runs your company can open it to you.',
+    forbiddenHelp: 'Ask the owner for access.',
     retry: 'Try again',
     loading: 'Loading',
   },

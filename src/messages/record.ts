@@ -64,7 +64,7 @@ export const en: Messages<typeof fr> = {
   restore: 'Restore',
   choose: 'Choose…',
   none: 'None',
-  nobody: 'Nobody',
+  nobody: 'No one',
   yes: 'Yes',
   no: 'No',
   hidden: 'Hidden by the search or filters: {count}.',

@@ -130,7 +130,7 @@ export const en: Messages<typeof fr> = {
   saved: 'Company saved.',
   logo: {
     title: 'Logo',
-    help: 'PNG, JPEG, WebP or SVG, at most 2 MB. Your documents carry it.',
+    help: 'PNG, JPEG, WebP or SVG, 2 MB at most. Shown on your documents.',
     choose: 'Choose a logo',
     replace: 'Change',
     remove: 'Remove',

@@ -21,7 +21,7 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   title: 'Open sessions',
-  help: 'The devices on which you are signed in. Neither address nor place is kept here.',
+  help: 'The devices on which you are signed in. No address or location is kept here.',
   device: 'Device',
   started: 'Opened on',
   lastSeen: 'Last activity',

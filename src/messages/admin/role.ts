@@ -272,14 +272,14 @@ export const en: Messages<typeof fr> = {
   },
   holders: {
     title: 'Who has this role',
-    none: 'Nobody.',
+    none: 'No one.',
     more: '{count, plural, one {and 1 more} other {and # more}}',
   },
   history: { title: 'History', none: 'Nothing has changed.' },
   remove: {
     title: 'Delete the role {name}?',
-    text: 'For good. Whoever has it gets the replacement role.',
-    free: 'For good. Nobody has this role.',
+    text: 'This is permanent. Its users get the replacement role.',
+    free: 'This is permanent. No one has this role.',
   },
   flash: { listingAdded: 'Rights to read added: {count}.' },
   refused: {

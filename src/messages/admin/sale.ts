@@ -553,7 +553,7 @@ export const en: Messages<typeof fr> = {
     future: 'The signature cannot be in the future.',
     afterStart: 'The start must not be before the signature.',
     beforeSent: 'The signature cannot be before the proposal was sent.',
-    noCompany: 'Tell which company the prospect has become.',
+    noCompany: 'Choose the company that the prospect has become.',
     sirenKnown: 'This company exists already: {name} (SIREN {siren}).',
     overtaken: 'This sale was changed in the meantime. Reload the page.',
     noIssuer: 'The invoice cannot be issued: the issuer is missing from the settings.',

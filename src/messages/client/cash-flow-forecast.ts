@@ -296,7 +296,7 @@ export const en: Messages<typeof fr> = {
     noSource: 'No validated simulation can be taken over.',
   },
   lapsed: {
-    title: 'Forecasts gone by',
+    title: 'Past forecasts',
     help: 'Their month has passed and nothing came of them: they are no longer counted.',
     bring: 'Move to this month',
     foreseen: 'foreseen in {month}',

@@ -100,7 +100,7 @@ export const en: Messages<typeof fr> = {
     codeId: 'Accounting code',
     vat: 'VAT',
     operationId: 'Operation',
-    isAutoValidated: 'Validate at once',
+    isAutoValidated: 'Validate automatically',
     isActive: 'Active',
   },
   hints: {
@@ -124,6 +124,6 @@ export const en: Messages<typeof fr> = {
     action: 'Try',
     found: '{count, plural, =0 {No line fits.} one {1 line fits.} other {# lines fit.}}',
     shown: 'The latest ones:',
-    failed: 'The trial did not work: give one condition at least.',
+    failed: 'The test did not work: enter at least one condition.',
   },
 };

@@ -213,7 +213,7 @@ export const en: Messages<typeof fr> = {
     signed: 'Fixed since the preliminary contract was signed.',
     deeded: 'Fixed since the deed was signed.',
     future: 'The date cannot be in the future.',
-    ended: 'This sale is over: it no longer changes.',
+    ended: 'This sale has ended and can no longer be changed.',
     settled: 'This condition was already settled.',
     lotTaken: 'This lot is no longer available.',
     otherRegime: 'This lot is not sold under this regime.',

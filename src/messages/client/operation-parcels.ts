@@ -19,7 +19,7 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   map: 'Plan of the parcels',
   label: '{name}, {area}',
-  none: 'The land registry gives no parcel at this place: check the pin of the address.',
+  none: 'The land registry has no parcel here: check the address pin.',
   absent:
     '{count, plural, one {Parcel not found in the land registry: {names}. Check section and number.} other {Parcels not found in the land registry: {names}. Check sections and numbers.}}',
   unreachable: 'The land registry does not answer: type the parcels in, the plan will come back.',

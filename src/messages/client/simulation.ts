@@ -699,7 +699,7 @@ export const en: Messages<typeof fr> = {
     acquisition_missing: 'The purchase is missing from the expenses.',
     line_without_month: 'Line without a month: {label}.',
     works_not_planned: '“{label}” follows the works, which are not planned.',
-    milestone_missing: 'Lot {label}: a call has no date, give the milestones of the planning.',
+    milestone_missing: 'Lot {label}: a call has no date; enter the milestones of the planning.',
     vat_to_decide: 'Lot {label}: choose its VAT; until then the whole price is taxed.',
     outside_period: '“{label}” falls outside the period ({month}).',
     more: '{count, plural, one {One more point to check.} other {# more points to check.}}',
@@ -826,5 +826,5 @@ export const en: Messages<typeof fr> = {
   lockedNotice: 'The simulation is validated: duplicate it to change it.',
   archivedNotice: 'The simulation is archived: duplicate it to take it up again.',
   validatedAt: 'validated on {date}',
-  changedNotice: 'Somebody else changed this simulation. Reload it before you save.',
+  changedNotice: 'Someone else changed this simulation. Reload it before you save.',
 };

@@ -209,7 +209,7 @@ export const en: Messages<typeof fr> = {
   empty: 'Choose a template to begin.',
   emptyHelp:
     'Texts, lots and pictures of the operation are taken over; nothing is public before it goes online.',
-  emptyRead: 'Nobody has begun the mini-site of this operation yet.',
+  emptyRead: 'No one has started the mini-site of this operation yet.',
   slugTaken: 'This address is in use already.',
   notOnline: 'This mini-site is not online.',
   suspended: 'This mini-site is suspended by the platform: contact our support team.',
@@ -224,7 +224,7 @@ export const en: Messages<typeof fr> = {
   panels: {
     label: 'Panels of the mini-site',
     content: 'Content',
-    look: 'Look',
+    look: 'Appearance',
     lots: 'Lots',
     form: 'Form',
     seo: 'Search engines',
@@ -365,7 +365,7 @@ export const en: Messages<typeof fr> = {
     online: 'Online',
     restore: 'Bring back',
     restoreLabel: 'Bring back version {number}',
-    empty: 'Each time it goes online a version is kept; the last ten stay.',
+    empty: 'A version is kept each time it goes online; the last ten are stored.',
   },
   domain: {
     title: 'Custom domain',

@@ -522,7 +522,7 @@ export const en: Messages<typeof fr> = {
   answer: {
     ahead: 'First answer: waiting',
     missing: 'Missing for an answer: {fields}.',
-    needs: 'Give works and resale per m²: highest price and margin appear here.',
+    needs: 'Enter works and resale per m²: the highest price and the margin appear here.',
     fields: {
       askingPriceCents: 'the asking price',
       areaM2: 'the area',

@@ -237,7 +237,7 @@ export const en: Messages<typeof fr> = {
   },
   approveDialog: {
     title: 'Approve version {number}?',
-    text: 'An approved description no longer changes: a new version has to be made.',
+    text: 'An approved description can no longer be changed: create a new version.',
   },
   copyDialog: {
     title: 'Copy the works',

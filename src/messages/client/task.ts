@@ -235,7 +235,7 @@ export const en: Messages<typeof fr> = {
   help: {
     dueTime: 'For example 09:30.',
     recurrenceInterval: '1 for each time, 2 for every other time.',
-    watcherIds: 'Told when the task is blocked.',
+    watcherIds: 'Notified when the task is blocked.',
   },
   minutes: 'min',
   choices: {

@@ -469,7 +469,7 @@ export const en: Messages<typeof fr> = {
       '{kind} · {account} · {date} · {created, plural, =0 {no movements} one {1 movement} other {# movements}}',
     resume: 'Go on',
     revert: 'Take the import back',
-    columnsMissing: 'Give the date, the label and one column of amounts at least.',
+    columnsMissing: 'Choose the date, the label and at least one column of amounts.',
     notOpen: 'This statement was dealt with.',
     notDone: 'This statement was not imported.',
     notRevertible: 'One of its movements is validated or linked to a transfer: open it first.',
@@ -478,7 +478,7 @@ export const en: Messages<typeof fr> = {
     problem: {
       unknown: 'This file is no statement that we know.',
       currency: 'Currency not handled: only the euro is accepted.',
-      tooManyLines: '{max} lines at most: cut the statement up.',
+      tooManyLines: '{max} lines at most: split the statement.',
       noLines: 'This statement holds no movement.',
     },
     line: {
