@@ -28,5 +28,5 @@ export const en: Messages<typeof fr> = {
   source: 'Source: {name}. Areas are those of the land registry, and no survey of boundaries.',
   pick: 'Press a parcel to add or remove it; its reference and area are taken over.',
   place: 'Place the pin of the address to see the parcels and choose them on the plan.',
-  fill: '{count, plural, one {Take over the area of the land registry} other {Take over # areas of the land registry}}',
+  fill: '{count, plural, one {Copy the area from the land registry} other {Copy # areas from the land registry}}',
 };

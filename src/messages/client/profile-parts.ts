@@ -240,7 +240,7 @@ export const en: Messages<typeof fr> = {
     fromOperationHelp:
       'Title, town, year, lots, purchase, works paid, sales, duration and cover photo are taken over. Complete the rest to see the margin.',
     operation: 'Closed operation',
-    take: 'Take over',
+    take: 'Import',
     choose: 'Choose an operation.',
     notClosed: 'This operation is not closed.',
     already: 'This operation is already a reference of this profile.',

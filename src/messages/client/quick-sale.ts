@@ -276,7 +276,7 @@ export const en: Messages<typeof fr> = {
   convert: {
     action: 'Make an operation',
     title: 'Make an operation of “{name}”',
-    text: 'The operation takes over address, areas, price and photographs. The quick sale can still be read.',
+    text: 'The address, areas, price and photographs are copied to the operation. The quick sale can still be read.',
     done: 'Operation {ref} created.',
     already: 'Operation {ref} exists already for this sale.',
     closed: 'This sale has ended: it cannot be turned into an operation.',

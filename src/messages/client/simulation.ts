@@ -423,7 +423,7 @@ export const en: Messages<typeof fr> = {
   create: 'New simulation',
   createTitle: 'New simulation',
   createHelp:
-    'It takes over the regimes, price and lots of the operation, with the usual expenses of its kind.',
+    'It starts from the regimes, price and lots of the operation, with the usual expenses of its kind.',
   search: 'Name, project',
   empty: 'No simulation.',
   emptyHelp: 'Compare at least two scenarios before you make an offer.',
@@ -640,8 +640,8 @@ export const en: Messages<typeof fr> = {
     deedMonth: 'Deed',
     probability: 'Probability',
     monthHint: 'mm/yyyy',
-    empty: 'No lot. Take over those of the operation, or enter a revenue below.',
-    sync: 'Take over the lots',
+    empty: 'No lot. Copy those of the operation, or enter a revenue below.',
+    sync: 'Copy the lots',
     changed: 'Prices of lots have changed: take them over',
     synced: 'Lots taken over from the operation.',
     label: 'Label',
@@ -654,7 +654,7 @@ export const en: Messages<typeof fr> = {
   },
   money: { month: 'Month', amount: 'Amount', on: 'Day', add: 'Add an amount' },
   loans: {
-    take: '{count, plural, one {Take over the loan of the financing} other {Take over the # loans of the financing}}',
+    take: '{count, plural, one {Copy the loan from the financing} other {Copy the # loans from the financing}}',
     taken:
       '{count, plural, one {Loan taken over from the financing.} other {# loans taken over from the financing.}}',
     add: 'Add a loan',

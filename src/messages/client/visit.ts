@@ -393,7 +393,7 @@ export const en: Messages<typeof fr> = {
     as: { works: 'Work', contingency: 'Contingency', none: 'Leave out' },
     sums: 'Work {works}, contingency {contingency}.',
     waiting: 'Findings are waiting to be sent: they are not counted yet.',
-    submit: 'Take over',
+    submit: 'Copy',
     nothing: 'Choose at least one finding.',
     tooMany: 'This simulation has {max} lines there already: join some.',
     lines: { works: 'Work – {visit}', contingency: 'Contingency – {visit}' },

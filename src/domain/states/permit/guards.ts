@@ -131,7 +131,7 @@ export const isPostingProved: PermitGuard = {
   holds: ({ postingProofsCount }) => isAtLeast(postingProofsCount, 1),
   text: {
     fr: 'Ajoutez un constat d’affichage : la purge ne pourra pas être prouvée.',
-    en: 'Add a report of the posting: without it nobody can prove that the permit is definitive.',
+    en: 'Add a report of the posting: without it no one can prove that the permit is final.',
   },
 };
 
