@@ -6,9 +6,6 @@ import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';
 import { Menu, type MenuAction, type MenuGroup } from './Menu.tsx';
 
-/** Buttons that a phone has room for beside the main one. */
-const mostOnPhone = 2;
-
 /**
  * What can be done on a page: its buttons, their keys and their lines in the palette, from one list. The main
  * one stands last, at the edge. What the person may not do is left out as `false`.
@@ -18,10 +15,13 @@ const mostOnPhone = 2;
 export function PageActions({
   actions,
   isCompactOnPhone = false,
+  mostOnPhone = 2,
 }: {
   readonly actions: readonly (Action | false)[];
-  /** On a phone the icons of all but the main one stand alone; more than two of them fold into a menu. */
+  /** On a phone the icons of all but the main one stand alone. */
   readonly isCompactOnPhone?: boolean;
+  /** Icons that a phone has room for beside the main button; more of them fold into a menu. */
+  readonly mostOnPhone?: number;
 }) {
   const offered = actions.filter((action) => action !== false);
   const isNarrow = useIsNarrow();
