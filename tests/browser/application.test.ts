@@ -91,6 +91,22 @@ describe.each([
     await note.waitFor({ state: 'detached' });
   });
 
+  test('finds the note that it began, after another page', async () => {
+    const operation = page.url();
+    const field = page.getByPlaceholder('Ajouter une note…');
+    await field.fill('Relancer le syndic');
+    await page.goto(`${app.served.url}/operations`);
+    await seeTitle(page, 'Opérations');
+    await page.goto(operation);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('Relancer le syndic');
+    await field.press('Control+Enter');
+    await page.getByRole('listitem').filter({ hasText: 'Relancer le syndic' }).waitFor();
+    await page.goto(operation);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('edits it and sees the change', async () => {
     await page.getByRole('link', { name: 'Modifier', exact: true }).click();
     await seeTitle(page, 'Modifier l’opération');

@@ -118,7 +118,7 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
           record !== null && (
             <CommentsSection
               taskId={record.id}
-              authorName={props.auth.user?.name ?? ''}
+              reader={{ id: props.auth.user?.id ?? '', name: props.auth.user?.name ?? '' }}
               comments={comments}
               isPending={isPending}
               run={run}
@@ -183,14 +183,14 @@ function StateNotice({ current: { status, blockedReason, completed }, canSave }:
 
 interface CommentsSectionProps {
   readonly taskId: string;
-  readonly authorName: string;
+  readonly reader: { readonly id: string; readonly name: string };
   readonly comments: readonly TaskComment[];
   readonly isPending: boolean;
   readonly run: ReturnType<typeof useAction>['run'];
 }
 
 /** What people say about a task. */
-function CommentsSection({ taskId, authorName, comments, isPending, run }: CommentsSectionProps) {
+function CommentsSection({ taskId, reader, comments, isPending, run }: CommentsSectionProps) {
   const t = useMessages(taskMessages);
   const { dateTime } = useFormat();
   return (
@@ -226,7 +226,8 @@ function CommentsSection({ taskId, authorName, comments, isPending, run }: Comme
       />
       <Composer
         name="comment"
-        authorName={authorName}
+        draftKey={`${reader.id}:comment:${taskId}`}
+        authorName={reader.name}
         label={t('comments.write')}
         submitLabel={t('comments.add')}
         hint={t('comments.hint')}
