@@ -146,8 +146,11 @@ describe('the life of an article', () => {
       status: 'published',
       publishedAt: server.deps.clock.businessNow(),
     });
-    const told = and(eq(notifications.subjectId, id), eq(notifications.userId, personId('hugo.lartigue')));
-    expect(await server.deps.db.$count(notifications, told)).toBe(1);
+    const notified = and(
+      eq(notifications.subjectId, id),
+      eq(notifications.userId, personId('hugo.lartigue')),
+    );
+    expect(await server.deps.db.$count(notifications, notified)).toBe(1);
   });
 
   test('without content it is not published', async () => {

@@ -360,8 +360,8 @@ describe('the form', () => {
     expect(paid.subscription).toMatchObject({ plan: 'Pro', priceCents: 12_900 });
     const support = await staff('hugo.marchal');
     await support.visit('POST', `${path}/${hugo}/notes`, { data: { body: 'Rappeler lundi.' } });
-    const told = (await formOf(admin, hugo, '?tab=notes')).sheet as SheetOf<'notes'>;
-    expect(told.notes.map(({ by, body }) => [by, body])).toEqual([['Hugo Marchal', 'Rappeler lundi.']]);
+    const sheet = (await formOf(admin, hugo, '?tab=notes')).sheet as SheetOf<'notes'>;
+    expect(sheet.notes.map(({ by, body }) => [by, body])).toEqual([['Hugo Marchal', 'Rappeler lundi.']]);
     const signIns = (await formOf(admin, hugo, '?tab=connexions')).sheet as SheetOf<'connexions'>;
     expect(signIns.canResetTwoFactor).toBe(false);
   });

@@ -234,11 +234,11 @@ describe('what belongs to a profile', () => {
       expect((await accountant.visit('DELETE', own)).status).toBe(403);
       expect(errorsOf(await owner.visit('DELETE', own))).toEqual({});
       expect((await pageOf(owner, at))[prop]).toEqual([]);
-      const told = await server.deps.db
+      const entries = await server.deps.db
         .select({ action: auditEntries.action })
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, at.split('/').at(-1) ?? ''));
-      expect(told.map(({ action }) => action)).toEqual(
+      expect(entries.map(({ action }) => action)).toEqual(
         expect.arrayContaining([
           `profile.${name}.create`,
           `profile.${name}.update`,

@@ -182,8 +182,8 @@ describe('what is refused', () => {
     expect(buyer.errors['feeCents']).toContain('hors honoraires');
     const exclusive = await saveSale(id, { mandateKind: 'exclusive', mandateNumber: '' });
     expect(exclusive.errors).toHaveProperty('mandateNumber');
-    const told = await saveAdvert(id, { pitch: 'Appelez le 06 12 34 56 78' });
-    expect(told.errors['pitch']).toContain('coordonnées');
+    const withPhone = await saveAdvert(id, { pitch: 'Appelez le 06 12 34 56 78' });
+    expect(withPhone.errors['pitch']).toContain('coordonnées');
     const long = await saveAdvert(id, { title: 'x'.repeat(61) });
     expect(long.errors).toHaveProperty('title');
     const tour = await saveAdvert(id, { virtualTourUrl: 'http://example.test/visite' });

@@ -496,11 +496,11 @@ describe('who read what', () => {
       .where(eq(tasks.id, asked[0]?.taskId ?? ''));
     expect(task).toMatchObject({ operationId: golden, dueOn: '2026-11-22' });
     expect(task?.description).toContain('purgé');
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'share.question'), eq(notifications.subjectId, id)));
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     const passer = server.visitor();
     await passer.get(path);
     const bare = await passer.visit('PUT', path, { data: question, follows: false });

@@ -182,14 +182,16 @@ describe('entering an opportunity', () => {
 
 describe('alerts', () => {
   beforeEach(() => server.deps.db.delete(notifications));
-  const told = async () =>
+  const noticesSent = async () =>
     (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
   const names = () => heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
 
   test('tell their author of what somebody else enters, and the page of those who look on', async () => {
     const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
     expect((await send(collaborator, 'POST', '/sourcing', given)).errors).toEqual({});
-    expect(await told()).toEqual([{ kind: 'sourcing.alert_matched', userId: personId('hugo.lartigue') }]);
+    expect(await noticesSent()).toEqual([
+      { kind: 'sourcing.alert_matched', userId: personId('hugo.lartigue') },
+    ]);
     expect(names()).toContain('sourcing.alert-matched');
   });
 
@@ -197,18 +199,18 @@ describe('alerts', () => {
     const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
     const { flash } = await send(owner, 'POST', '/sourcing', given);
     expect((flash as { text: string }).text).toContain('votre alerte « Immeubles, Libourne et Bordeaux »');
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
   });
 
   test('hear of a price that came down to them, once', async () => {
     const given = another({ type: 'Building', askingPriceCents: 90_000_000, areaM2: '250' });
     const { url } = await send(collaborator, 'POST', '/sourcing', given);
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
     const cheaper = { ...given, askingPriceCents: 80_000_000 };
     expect((await send(collaborator, 'PATCH', url, { ...cheaper, version: 1 })).errors).toEqual({});
-    expect(await told()).toHaveLength(1);
+    expect(await noticesSent()).toHaveLength(1);
     await send(collaborator, 'PATCH', url, { ...cheaper, notes: 'Vu.', version: 2 });
-    expect(await told()).toHaveLength(1);
+    expect(await noticesSent()).toHaveLength(1);
   });
 
   test('ask for something, and are their author’s to change', async () => {

@@ -171,11 +171,11 @@ describe('the life of a permission', () => {
       .from(stateChanges)
       .where(and(eq(stateChanges.entityId, id), eq(stateChanges.entity, 'permit')));
     expect(rows.map(({ toState }) => toState).toSorted()).toEqual(['draft', 'filed', 'granted', 'posted']);
-    const told = await server.deps.db.$count(
+    const entriesCount = await server.deps.db.$count(
       auditEntries,
       and(eq(auditEntries.action, 'operation.urban.permit.step'), eq(auditEntries.subjectId, golden)),
     );
-    expect(told).toBeGreaterThanOrEqual(3);
+    expect(entriesCount).toBeGreaterThanOrEqual(3);
   });
 
   test('is refused out of order, in the future, or without what a step asks for', async () => {

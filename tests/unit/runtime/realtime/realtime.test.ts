@@ -17,7 +17,7 @@ interface Played {
   readonly listener: ConnectionListener;
   readonly joined: Map<string, ChannelListener>;
   readonly joins: string[];
-  readonly told: string[];
+  readonly typed: string[];
   connects: number;
   isClosed: boolean;
 }
@@ -43,7 +43,7 @@ beforeEach(() => {
           listener,
           joined: new Map(),
           joins: [],
-          told: [],
+          typed: [],
           connects: 0,
           isClosed: false,
         };
@@ -54,7 +54,7 @@ beforeEach(() => {
             one.joins.push(channel);
             return () => one.joined.delete(channel);
           },
-          sendTyping: (channel, field) => void one.told.push(`${channel} ${field}`),
+          sendTyping: (channel, field) => void one.typed.push(`${channel} ${field}`),
           connect: () => void (one.connects += 1),
           close: () => void (one.isClosed = true),
         };

@@ -61,9 +61,9 @@ describe('the thread of a large simulation', () => {
 
   test('leaves out what was typed while it calculated, all but the newest', () => {
     const port = new Port();
-    const told: string[] = [];
+    const names: string[] = [];
     const thread = openComputeThread(
-      (_, of) => told.push(of.name),
+      (_, of) => names.push(of.name),
       () => undefined,
       () => port,
     );
@@ -72,7 +72,7 @@ describe('the thread of a large simulation', () => {
     port.answer();
     port.answer();
     expect(port.asked.map(({ values }) => values.name)).toEqual(['a', 'abcd']);
-    expect(told).toEqual(['a', 'abcd']);
+    expect(names).toEqual(['a', 'abcd']);
     thread.end();
     expect(port.isEnded).toBe(true);
   });
