@@ -237,7 +237,7 @@ describe('the life of a permission', () => {
     const endless = await taken(id, [['defer', '2023-04-10']]);
     expect(endless.errors['deferredUntilOn']).toBeDefined();
     const long = await taken(id, [['defer', '2023-04-10', { deferredUntilOn: '2025-04-11' }]]);
-    expect(long.errors['deferredUntilOn']).toContain('deux ans au plus');
+    expect(long.errors['deferredUntilOn']).toContain('deux ans au maximum');
     const deferred = await taken(id, [['defer', '2023-04-10', { deferredUntilOn: '2025-04-10' }]]);
     expect(deferred.permit).toMatchObject({ status: 'deferred', deferredUntilOn: '2025-04-10' });
     expect(clockOf(deferred.permit, 'permit_review')?.status).toBe('cancelled');
