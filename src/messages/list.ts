@@ -32,6 +32,7 @@ export const fr = {
   },
   look: {
     label: 'Présentation',
+    chosen: 'Présentation : {look}',
     table: 'Tableau',
     cards: 'Cartes',
     board: 'Phases',
@@ -105,6 +106,7 @@ export const en: Messages<typeof fr> = {
   },
   look: {
     label: 'View',
+    chosen: 'View: {look}',
     table: 'Table',
     cards: 'Cards',
     board: 'Phases',

@@ -59,7 +59,7 @@ export function ViewModeSwitch({ list, viewModes, boardLabel, cardsLabel }: View
     <Menu
       isIconOnly
       icon={icons[current]}
-      label={`${t('look.label')} : ${labelOf(current)}`}
+      label={t('look.chosen', { look: labelOf(current) })}
       actions={segments}
     />
   ) : (
