@@ -22,7 +22,7 @@ export const fr = {
   address: 'Adresse',
   submit: 'Remplir',
   filled:
-    '{count, plural, =0 {Rien à remplir : tout y est.} one {1 champ rempli.} other {# champs remplis.}}',
+    '{count, plural, =0 {Rien à remplir : tout est déjà saisi.} one {1 champ rempli.} other {# champs remplis.}}',
 } as const;
 
 export const en: Messages<typeof fr> = {

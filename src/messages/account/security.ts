@@ -71,7 +71,7 @@ export const fr = {
     until: 'Jusqu’au',
     current: 'Cet appareil',
     remove: 'Retirer',
-    removed: 'Appareil retiré : un code y sera demandé.',
+    removed: 'Appareil retiré : un code sera demandé à sa prochaine connexion.',
   },
   support: {
     title: 'Accès de l’assistance',

@@ -13,7 +13,8 @@ export const fr = {
   endLabel: 'Fermer la session {name} du {started}',
   endOthers: 'Fermer les autres sessions',
   endOthersTitle: 'Fermer toutes les autres sessions ?',
-  endOthersText: 'Il faudra s’y reconnecter. La session courante reste ouverte.',
+  endOthersText:
+    'Une nouvelle connexion sera nécessaire sur ces appareils. La session courante reste ouverte.',
   onlyThis: 'Aucune autre session n’est ouverte',
   ended: 'Session fermée.',
   othersEnded: 'Les autres sessions ont été fermées.',

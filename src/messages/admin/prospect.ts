@@ -163,7 +163,7 @@ export const fr = {
   merge: {
     action: 'Fusionner',
     title: 'Fusionner avec « {name} » ?',
-    text: 'Les échanges de cette fiche passent à l’autre, qui prend ce qui lui manque ; celle-ci va à la corbeille.',
+    text: 'Les échanges de cette fiche passent à l’autre, qui prend ce qui lui manque ; cette fiche va à la corbeille.',
     done: 'Fiches fusionnées : {name}.',
   },
   import: {

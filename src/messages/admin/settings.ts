@@ -97,7 +97,7 @@ export const fr = {
   maintenance: {
     isOpen: 'L’application est ouverte.',
     isAnnounced: 'Fermeture annoncée pour le {date}.',
-    isClosed: 'L’application est fermée. Vous seul y travaillez, sur cet appareil.',
+    isClosed: 'L’application est fermée, sauf pour vous sur cet appareil.',
     message: 'Message montré à tous',
     at: 'Fermeture',
     atNow: 'Tout de suite',
@@ -136,7 +136,7 @@ export const fr = {
     set: 'Présente',
     unset: 'Absente',
   },
-  maintenanceOn: 'L’application est fermée. Vous seul y travaillez, sur cet appareil.',
+  maintenanceOn: 'L’application est fermée, sauf pour vous sur cet appareil.',
   maintenanceAnnounced: 'La maintenance est annoncée.',
   maintenanceOff: 'L’application est ouverte.',
   inThePast: 'Choisissez un moment à venir.',

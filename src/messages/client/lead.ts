@@ -285,7 +285,7 @@ export const fr = {
   merge: {
     action: 'Fusionner',
     title: 'Fusionner avec la demande du {date} ?',
-    text: 'L’historique de cette demande passe à l’autre, qui prend ce qui lui manque ; celle-ci va à la corbeille.',
+    text: 'L’historique de cette demande passe à l’autre, qui prend ce qui lui manque ; cette demande va à la corbeille.',
     done: 'Demandes fusionnées : {name}.',
   },
   bulk: { status: 'Statut', lost: 'Perdu : {reason}' },
@@ -315,7 +315,7 @@ export const fr = {
     autoReplyHelp: 'Envoyée aussitôt à qui laisse un e-mail. Laissez vide pour ne rien envoyer.',
     webhook: 'Adresse pour les portails',
     webhookHelp:
-      'Le portail y envoie chaque demande en JSON, signée (en-tête X-Ilot-Signature) ou avec la clé en en-tête Authorization.',
+      'Le portail envoie chaque demande à cette adresse, en JSON, signée (en-tête X-Ilot-Signature) ou avec la clé en en-tête Authorization.',
     reveal: 'Afficher l’adresse et la clé',
     revealHelp: 'Copiez-les maintenant : elles ne restent pas affichées.',
     noWebhook: 'Enregistrez ces réglages pour obtenir l’adresse et la clé.',

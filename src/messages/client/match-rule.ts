@@ -40,7 +40,8 @@ export const fr = {
     isActive: 'Active',
   },
   hints: {
-    labelHolds: 'Des mots entiers ; accents et majuscules ne comptent pas. Tous doivent s’y trouver.',
+    labelHolds:
+      'Des mots entiers ; accents et majuscules ne comptent pas. Tous doivent figurer dans le libellé.',
     isAutoValidated: 'La ligne est validée sans relecture.',
   },
   addWords: 'Ajouter des mots',

@@ -213,7 +213,8 @@ export const fr = {
     ends: 'lien valable jusqu’au {date}',
     revoke: 'Fermer le lien',
     revokeTitle: 'Fermer ce lien ?',
-    revokeText: 'Le fournisseur ne pourra plus y déposer de document. Ce qui est déjà déposé reste.',
+    revokeText:
+      'Le fournisseur ne pourra plus déposer de document par ce lien. Les documents déjà déposés restent.',
     revoked: 'Lien fermé.',
     deposited: 'Déposé par le fournisseur',
   },

@@ -12,7 +12,7 @@ export const fr = {
   copiedOne: 'Prestations copiées vers 1 lot.',
   copied: 'Prestations copiées vers {count} lots.',
   exists: 'Ce lot a déjà une notice : rechargez la page.',
-  copyToItself: 'Choisissez d’autres lots que celui-ci.',
+  copyToItself: 'Choisissez d’autres lots que le lot de cette notice.',
   copyLocked: 'La notice du lot {ref} est approuvée : créez-en d’abord une nouvelle version.',
   locked: {
     approved: 'Notice approuvée : créez une nouvelle version pour la modifier.',
