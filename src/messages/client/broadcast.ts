@@ -54,7 +54,7 @@ export const fr = {
   },
   feed: {
     title: 'Flux pour la passerelle',
-    help: 'Donnez cette adresse à votre passerelle : elle y lit les annonces diffusées et leurs photos. Qui la connaît lit le flux : ne la publiez pas.',
+    help: 'Donnez cette adresse à votre passerelle, qui lira les annonces diffusées et leurs photos. Toute personne qui la connaît peut lire le flux : ne la publiez pas.',
     href: 'Adresse secrète du flux',
     unsaved: 'Enregistrez les réglages pour obtenir l’adresse du flux.',
     hidden: 'L’adresse du flux est réservée à ceux qui gèrent la diffusion.',
