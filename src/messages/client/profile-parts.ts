@@ -317,7 +317,7 @@ export const en: Messages<typeof fr> = {
     checklist: 'Papers that banks ask for',
     others: 'Papers provided',
     add: 'Add a paper',
-    none: 'No papers. Add those that banks ask for.',
+    none: 'No documents. Add those that banks ask for.',
     toProvide: 'To be provided.',
     until: 'until {date}',
     endless: 'without an expiry date',

@@ -290,7 +290,7 @@ export const en: Messages<typeof fr> = {
     slug: 'Once it is changed, the old address no longer answers.',
     isHidden: 'The page stays open to who has its address.',
     sectionText: 'An empty line parts two paragraphs.',
-    mediaIds: 'Pictures, plans and papers of the operation’s library that are not confidential.',
+    mediaIds: 'Pictures, plans and documents of the operation’s library that are not confidential.',
     seoDescription: 'Two sentences: what is read among search results.',
   },
   prices: { yes: 'Yes', no: 'No', on_request: 'On request' },

@@ -178,7 +178,7 @@ export const en: Messages<typeof fr> = {
   deleted: 'Task “{name}” deleted.',
   search: 'Title, description',
   empty: 'No task.',
-  emptyHelp: 'Write down what is left to do, for whom and by when: reminders, papers to obtain, meetings.',
+  emptyHelp: 'Write down what is left to do, for whom and by when: reminders, documents to obtain, meetings.',
   emptyReadOnly: 'The tasks of your company will appear here.',
   columns: {
     name: 'Title',

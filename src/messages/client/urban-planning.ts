@@ -562,7 +562,7 @@ export const en: Messages<typeof fr> = {
   },
   checklist: {
     title: 'File',
-    empty: 'Expected papers appear with the first permission or declaration.',
+    empty: 'Expected documents appear with the first permission or declaration.',
     count: '{count} of {expected}',
     complete: 'Complete',
     missing: 'Missing',
