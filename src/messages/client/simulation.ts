@@ -483,12 +483,12 @@ export const en: Messages<typeof fr> = {
   },
   sectionHelp: {
     otherLoans:
-      'Vendor credit, shareholder account, amortising loan… Terms taken over from the financing (deferral, insurance, drawdowns) stay with their line.',
+      'Vendor credit, shareholder account, amortising loan… Terms copied from the financing (deferral, insurance, drawdowns) stay with their line.',
     lots: '',
     guarantee:
       'Cost of the guarantee: a fixed part, plus a rate on the price of the works (VIR) or on the prices (VEFA).',
-    loan: 'A bullet loan, repaid by a part of what comes in. Leave the amount empty if there is none.',
-    situations: 'They take the place of start, length and progress as soon as one line is filled in.',
+    loan: 'A bullet loan, repaid from a share of receipts. Leave the amount empty if there is none.',
+    situations: 'They replace start, length and progress as soon as one line is filled in.',
     milestones: 'They decide the month of the calls for the lots sold in VIR and VEFA.',
   },
   fields: {
@@ -642,8 +642,8 @@ export const en: Messages<typeof fr> = {
     monthHint: 'mm/yyyy',
     empty: 'No lot. Copy those of the operation, or enter a revenue below.',
     sync: 'Copy the lots',
-    changed: 'Prices of lots have changed: take them over',
-    synced: 'Lots taken over from the operation.',
+    changed: 'Lot prices have changed: update them',
+    synced: 'Lots copied from the operation.',
     label: 'Label',
     kind: 'Kind',
     month: 'Month',
@@ -656,7 +656,7 @@ export const en: Messages<typeof fr> = {
   loans: {
     take: '{count, plural, one {Copy the loan from the financing} other {Copy the # loans from the financing}}',
     taken:
-      '{count, plural, one {Loan taken over from the financing.} other {# loans taken over from the financing.}}',
+      '{count, plural, one {Loan copied from the financing.} other {# loans copied from the financing.}}',
     add: 'Add a loan',
     label: 'Loan',
     kind: 'Kind',
@@ -824,7 +824,7 @@ export const en: Messages<typeof fr> = {
     one: 'Choose a single simulation.',
   },
   lockedNotice: 'The simulation is validated: duplicate it to change it.',
-  archivedNotice: 'The simulation is archived: duplicate it to take it up again.',
+  archivedNotice: 'The simulation is archived: duplicate it to resume it.',
   validatedAt: 'validated on {date}',
   changedNotice: 'Someone else changed this simulation. Reload it before you save.',
 };
