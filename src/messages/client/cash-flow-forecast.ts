@@ -293,7 +293,7 @@ export const en: Messages<typeof fr> = {
     text: 'The forecasts go back to the simulation “{name}”. What is actual or committed, and calls for funds, do not change.',
     keepManual: 'Keep the flows entered by hand',
     done: 'Forecasts rebuilt.',
-    noSource: 'No validated simulation can be taken over.',
+    noSource: 'There is no validated simulation to copy from.',
   },
   lapsed: {
     title: 'Past forecasts',

@@ -221,7 +221,7 @@ export const en: Messages<typeof fr> = {
     help: 'The simulation “{name}” is validated: freeze its budget to follow the operation.',
     done: 'Initial budget frozen.',
     already: 'The initial budget is already frozen.',
-    noSource: 'No validated simulation can be taken over.',
+    noSource: 'There is no validated simulation to copy from.',
   },
   snapshot: {
     add: 'Keep a snapshot',

@@ -26,7 +26,7 @@ export const en: Messages<typeof fr> = {
   demonstration:
     'Drawings of the demonstration, invented around its operations: no land registry is asked until the operator sets CADASTRE_URL.',
   source: 'Source: {name}. Areas are those of the land registry, and no survey of boundaries.',
-  pick: 'Press a parcel to add or remove it; its reference and area are taken over.',
+  pick: 'Press a parcel to add or remove it; its reference and area are copied.',
   place: 'Place the pin of the address to see the parcels and choose them on the plan.',
   fill: '{count, plural, one {Copy the area from the land registry} other {Copy # areas from the land registry}}',
 };

@@ -238,7 +238,7 @@ export const en: Messages<typeof fr> = {
     edit: 'Edit the reference',
     fromOperation: 'Take a closed operation',
     fromOperationHelp:
-      'Title, town, year, lots, purchase, works paid, sales, duration and cover photo are taken over. Complete the rest to see the margin.',
+      'Title, town, year, lots, purchase, works paid, sales, duration and cover photo are copied. Complete the rest to see the margin.',
     operation: 'Closed operation',
     take: 'Import',
     choose: 'Choose an operation.',

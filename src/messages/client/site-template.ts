@@ -208,7 +208,7 @@ export const en: Messages<typeof fr> = {
     'I agree that {company} uses this information to answer my request. I may withdraw this at any time.',
   empty: 'Choose a template to begin.',
   emptyHelp:
-    'Texts, lots and pictures of the operation are taken over; nothing is public before it goes online.',
+    'Texts, lots and pictures of the operation are copied; nothing is public before it goes online.',
   emptyRead: 'No one has started the mini-site of this operation yet.',
   slugTaken: 'This address is in use already.',
   notOnline: 'This mini-site is not online.',

@@ -399,7 +399,7 @@ export const en: Messages<typeof fr> = {
     lines: { works: 'Work – {visit}', contingency: 'Contingency – {visit}' },
     newName: 'Central',
     copyName: '{name} after visit',
-    done: 'Estimates taken over: {total} before tax.',
+    done: 'Estimates copied: {total} before tax.',
   },
   outbox: {
     waiting:
