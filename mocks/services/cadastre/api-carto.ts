@@ -93,15 +93,15 @@ function parcelsOf(body: unknown): readonly RegisterParcel[] {
   return read.data.features.flatMap((one) => {
     const parcel = feature.safeParse(one);
     if (!parcel.success) return [];
-    const { geometry, properties } = parcel.data;
+    const { geometry, properties: found } = parcel.data;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     return [
       {
-        inseeCode: properties.code_insee,
-        prefix: properties.com_abs,
-        section: properties.section,
-        number: properties.numero,
-        areaM2: properties.contenance == null ? null : Math.round(properties.contenance),
+        inseeCode: found.code_insee,
+        prefix: found.com_abs,
+        section: found.section,
+        number: found.numero,
+        areaM2: found.contenance == null ? null : Math.round(found.contenance),
         polygons: polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng, lat] as const))),
       },
     ];
