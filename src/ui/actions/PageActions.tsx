@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { ariaShortcut } from '#runtime/keys/stroke.ts';
-import { useIsNarrow } from '../list/useIsNarrow.ts';
+import { useIsNarrow } from '../layout/useIsNarrow.ts';
 import type { Action, ActionChoice } from './action.ts';
 import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';

@@ -2,7 +2,7 @@ import { ChartGantt, Kanban, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-r
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { Menu } from '../../actions/Menu.tsx';
 import { Segmented } from '../../actions/Segmented.tsx';
-import { useIsNarrow } from '../useIsNarrow.ts';
+import { useIsNarrow } from '../../layout/useIsNarrow.ts';
 import { useListMessages } from '../useListMessages.ts';
 
 /** Ways to look at the same records. */
