@@ -29,7 +29,7 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-28, and a little. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 140_500, files: 16 },
+  list: { bytes: 140_000, files: 16 },
   form: { bytes: 168_000, files: 16 },
   show: { bytes: 168_000, files: 15 },
   dashboard: { bytes: 113_500, files: 12 },
