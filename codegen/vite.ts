@@ -39,7 +39,7 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
   const at = (path: string): string => resolve(root, path);
   const given = (): GenerateOptions => ({ ...others, manifest: at(manifest), out: at(out) });
 
-  const tell = (run: Run, { config, watcher, ws }: ViteDevServer): void => {
+  const reportRun = (run: Run, { config, watcher, ws }: ViteDevServer): void => {
     if (run.kind === 'failed') {
       problem = run.error;
       config.logger.error(run.error.message, { timestamp: true });
@@ -78,7 +78,7 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
       follower ??= await follow({
         ...given(),
         openSource: (onTouch) => openViteSource(vite, onTouch),
-        onRun: (run) => tell(run, vite),
+        onRun: (run) => reportRun(run, vite),
       });
       // A folder that is made while Vite's watcher first looks around is lost to it.
       vite.watcher.add(at(out));

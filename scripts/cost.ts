@@ -30,23 +30,24 @@ await runMain(async () => {
     const group = groups.find(name);
     const files = costOfGroup(projectRoot, group, groups, graph);
     if (group.pages.includes(name)) {
-      tell(
+      printFiles(
         name,
         files.filter(({ page }) => page === name),
       );
       if (group.pages.length > 1) {
-        tell(
+        printFiles(
           `Partagé par les pages de ${group.name}`,
           files.filter(({ page }) => page === null),
         );
         console.log(`${group.pages.length} pages dans ${group.name} : ${total(files)}\n`);
       }
-    } else tell(`${name} (${group.pages.map((page) => page.slice(name.length + 1)).join(', ')})`, files);
+    } else
+      printFiles(`${name} (${group.pages.map((page) => page.slice(name.length + 1)).join(', ')})`, files);
   }
 });
 
 /** Prints files by room, and what counts together. */
-function tell(title: string, files: readonly CostedFile[]): void {
+function printFiles(title: string, files: readonly CostedFile[]): void {
   console.log(`${title}\n`);
   for (const room of costRooms) {
     const own = files.filter((file) => file.room === room);

@@ -39,7 +39,7 @@ await runMain(async () => {
   const edition = editionDay(values.edition);
   const source = `dgfip-${edition}`;
   const merged = mergeDuties(departmentDutyTable, readDutyCsv(readText(file)), source);
-  tell(merged);
+  printMerge(merged);
   if (values.write !== true) return console.log('Rien n’a été écrit : ajoutez --write pour le faire.');
   const path = join(projectRoot, 'src/domain/legal/department-duty-table.ts');
   const sources = { ...departmentDutySources, [source]: `CGI, art. 1594 D ; tableau DGFiP au ${edition}` };
@@ -64,7 +64,7 @@ function readText(file: string): string {
   }
 }
 
-function tell({ differences, confirmed, absent }: MergedDuties): void {
+function printMerge({ differences, confirmed, absent }: MergedDuties): void {
   for (const { code, before, after } of differences) {
     console.log(`${code}\n  avant : ${before.join(' ; ')}\n  après : ${after.join(' ; ')}`);
   }

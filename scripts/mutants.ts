@@ -74,7 +74,7 @@ async function verdictsOf(trials: readonly Trial[]): Promise<ReadonlyMap<Trial, 
 /** How many faults a process tried before it ended, or was ended. */
 function tryInProcess(
   trials: readonly Trial[],
-  told: (rank: number, verdict: Verdict) => void,
+  onVerdict: (rank: number, verdict: Verdict) => void,
 ): Promise<number> {
   return new Promise((resolve) => {
     let tried = 0;
@@ -88,7 +88,7 @@ function tryInProcess(
       clearTimeout(timer);
       timer = setTimeout(end, mostMs);
       tried = rank + 1;
-      told(rank, verdict);
+      onVerdict(rank, verdict);
     });
     child.on('exit', () => {
       clearTimeout(timer);
@@ -106,10 +106,10 @@ const notes = {
 };
 
 function lineOf({ file, mutant }: Trial, verdict: Verdict | 'untested'): string {
-  return `${verdict === 'error' ? '!' : '✗'} ${file}:${mutant.line}  ${mutant.told}${notes[verdict]}`;
+  return `${verdict === 'error' ? '!' : '✗'} ${file}:${mutant.line}  ${mutant.label}${notes[verdict]}`;
 }
 
-function tell(
+function printSummary(
   planted: number,
   known: number,
   verdicts: ReadonlyMap<Trial, Verdict>,
@@ -139,5 +139,5 @@ await runMain(async () => {
   const trials = spread(all, most);
   const untested = trials.filter(({ tests }) => tests.length === 0);
   const verdicts = await verdictsOf(trials.filter(({ tests }) => tests.length > 0));
-  tell(trials.length, all.length, verdicts, untested);
+  printSummary(trials.length, all.length, verdicts, untested);
 });

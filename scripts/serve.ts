@@ -17,8 +17,8 @@ await runMain(async () => {
   const config = readConfig();
   for (const warning of configWarnings()) console.warn(`Attention : ${warning}`);
   await ensureReady();
-  const served = await step('Ouverture de la base', (tell) =>
-    serveApplication(config, () => tell('écriture des données de démonstration')),
+  const served = await step('Ouverture de la base', (note) =>
+    serveApplication(config, () => note('écriture des données de démonstration')),
   );
   const withdraw = announceServer(config.varDir, served.url);
   stopOnSignals(async (signal) => {

@@ -58,10 +58,10 @@ function print(invocation: Invocation<typeof selectionOptions>, run: Run): void 
     return;
   }
   out(`${time}  ${paint.red('failed')}\n`);
-  tell(run.error, invocation, errPaint);
+  reportError(run.error, invocation, errPaint);
 }
 
-function tell(
+function reportError(
   error: Error,
   { err }: Invocation<typeof selectionOptions>,
   errPaint: Invocation['errPaint'],

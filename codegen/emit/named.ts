@@ -11,7 +11,7 @@ export function planNamed(model: Model): PlannedFile {
     name,
     group,
     builder,
-    held: parameters.map(
+    fields: parameters.map(
       ({ name: parameter, optional }) => `readonly ${key(parameter)}${optional ? '?' : ''}: string`,
     ),
   }));
@@ -41,8 +41,8 @@ export function planNamed(model: Model): PlannedFile {
         leadingTrivia: '\n',
         docs: [{ description: 'What the address of each name holds.' }],
         name: 'AddressParameters',
-        properties: members.flatMap(({ name, held }) =>
-          held.length === 0 ? [] : { name: key(name), type: `{ ${held.join('; ')} }` },
+        properties: members.flatMap(({ name, fields }) =>
+          fields.length === 0 ? [] : { name: key(name), type: `{ ${fields.join('; ')} }` },
         ),
       },
       constant({

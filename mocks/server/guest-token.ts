@@ -15,17 +15,17 @@ type TokenDependencies = Pick<ServerDependencies, 'signer' | 'clock'>;
  */
 export async function guestToken(
   deps: TokenDependencies,
-  held: string | null,
+  token: string | null,
   isReading: boolean,
 ): Promise<string> {
   const nowMs = deps.clock.systemNow().getTime();
-  if (held !== null && (await isOurs(deps, held, nowMs - (isReading ? lifeMs / 2 : lifeMs)))) return held;
+  if (token !== null && (await isOurs(deps, token, nowMs - (isReading ? lifeMs / 2 : lifeMs)))) return token;
   const content = `${nowMs}.${randomToken()}`;
   return `${content}.${await signature(deps, content)}`;
 }
 
-async function isOurs(deps: TokenDependencies, held: string, sinceMs: number): Promise<boolean> {
-  const [issuedAtMs = '', random = '', signed = '', ...rest] = held.split('.');
+async function isOurs(deps: TokenDependencies, token: string, sinceMs: number): Promise<boolean> {
+  const [issuedAtMs = '', random = '', signed = '', ...rest] = token.split('.');
   if (!/^\d{1,15}$/.test(issuedAtMs) || Number(issuedAtMs) <= sinceMs || rest.length > 0) return false;
   return sameSecret(signed, await signature(deps, `${issuedAtMs}.${random}`));
 }

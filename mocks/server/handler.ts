@@ -26,7 +26,7 @@ import type { Answered } from './props/deferred.ts';
 export interface PageAnswer {
   kind: 'page';
   component: string;
-  /** Any of them may be held (`props/held.ts`). */
+  /** Any of them may be deferred (`props/deferred.ts`). */
   props: Record<string, unknown>;
   /** Checks the props where the server validates its own answers. */
   schema: z.ZodType;

@@ -24,7 +24,7 @@ export interface Encrypter {
   /** `v1.` and base64url. The same text never gives the same value. */
   encrypt(text: string, purpose: string): Promise<string>;
   /** @throws SealedValueError */
-  decrypt(sealed: string, purpose: string): Promise<string>;
+  decrypt(encrypted: string, purpose: string): Promise<string>;
 }
 
 /**
@@ -37,11 +37,11 @@ export function aesEncrypter(secret: string): Encrypter {
   return {
     encrypt: async (text, purpose) => {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, purpose), await key, encode(text));
-      return `${format}.${toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
+      const encrypted = await crypto.subtle.encrypt(algorithm(iv, purpose), await key, encode(text));
+      return `${format}.${toBase64Url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]))}`;
     },
-    decrypt: async (sealed, purpose) => {
-      const bytes = fromBase64Url(/^v1\.([A-Za-z0-9_-]+)$/.exec(sealed)?.[1] ?? '');
+    decrypt: async (encrypted, purpose) => {
+      const bytes = fromBase64Url(/^v1\.([A-Za-z0-9_-]+)$/.exec(encrypted)?.[1] ?? '');
       if (bytes === null || bytes.length <= ivBytes) throw new DecryptionError('format', purpose);
       const iv = bytes.slice(0, ivBytes);
       try {

@@ -59,7 +59,7 @@ export const kindOfRoute = (name: string): PageKind =>
 export function kindExcesses(pages: readonly (Weight & { page: string; kind: PageKind })[]): string[] {
   return pages
     .filter(({ kind, bytes, files }) => bytes > kindBudgets[kind].bytes || files > kindBudgets[kind].files)
-    .map(({ page, kind, ...weight }) => tell(`${page} (${kind})`, weight, kindBudgets[kind]));
+    .map(({ page, kind, ...weight }) => budgetLine(`${page} (${kind})`, weight, kindBudgets[kind]));
 }
 
 /**
@@ -78,13 +78,13 @@ export function checkBudgets(): void {
   const weighed = shells.map(({ entries, ...budget }) => {
     const files = filesOf(['index.html', ...entries]);
     const weight = { bytes: weighFiles(files), files: files.size };
-    return { line: tell(['index.html', ...entries].join(' + '), weight, budget), weight, budget };
+    return { line: budgetLine(['index.html', ...entries].join(' + '), weight, budget), weight, budget };
   });
   const pages = weighPages(build);
   if (process.argv.includes('--sizes')) {
     for (const { line } of weighed) console.log(`  ${line}`);
     for (const { page, kind, ...weight } of pages)
-      console.log(tell(`${page} (${kind})`, weight, kindBudgets[kind]));
+      console.log(budgetLine(`${page} (${kind})`, weight, kindBudgets[kind]));
   }
   const excesses = weighed
     .filter(({ weight, budget }) => weight.bytes > budget.bytes || weight.files > budget.files)
@@ -114,5 +114,5 @@ function weighPages(build: Readonly<Record<string, unknown>>) {
 }
 
 /** « Client/Contact/Index (list): 60.1 ko sur 62, 7 fichiers sur 8 ». */
-const tell = (what: string, weight: Weight, budget: Weight): string =>
+const budgetLine = (what: string, weight: Weight, budget: Weight): string =>
   `  ${what}: ${(weight.bytes / 1000).toFixed(1)} ko sur ${budget.bytes / 1000}, ${weight.files} fichiers sur ${budget.files}`;

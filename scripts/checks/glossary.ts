@@ -8,7 +8,10 @@ import { projectRoot } from '../lib/project.ts';
 const glossary: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b(contacte[rz]|au|du) (le )?support\b/i, 'assistance'],
   [/\bsecond facteur\b|authentification à (deux|2) (facteurs|étapes)/i, 'double authentification'],
-  [/\b(deux|\d|max\}|max, number\}|lignes|fichiers|caractères|niveaux) au plus\b/, 'au maximum'],
+  [
+    /\b(deux|\d|max\}|max, number\}|lignes|fichiers|caractères|niveaux|parts|jours|mois|ans) au plus\b/,
+    'au maximum',
+  ],
   [/\b[Nn]otices à (afficher|lire)\b/, 'notifications'],
   [/\b(ko|kilo-octets|Ko?ctets)\b/, 'Ko'],
   [/\b(Échap|Espace|Entrée) (renonce|prend|dépose|ouvre|ferme|annule|choisit)\b/, '« Échap : annuler »'],
@@ -29,6 +32,8 @@ const glossary: readonly (readonly [wrong: RegExp, right: string])[] = [
   ],
   [/\bmandataire (HTTPS|TLS|inverse)\b/, 'proxy'],
   [/\b(the support|unwanted mails?|are no more)\b/, 'our support team, spam, no longer exist'],
+  [/\b(is|are) good for\b/, 'expires in …, valid for …'],
+  [/\bWhoever\b/, 'the owner, the person who …'],
 ];
 
 /** Where people read texts of ours. */

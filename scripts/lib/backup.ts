@@ -32,7 +32,7 @@ const asCalled = (path: string): string => resolve(process.env['INIT_CWD'] ?? pr
 const keyMark = (config: HostConfig): string =>
   createHmac('sha256', readSecret(config)).update('ilot-dump').digest('hex').slice(0, 16);
 
-const told = ({ rows, files }: DumpCounts): string => `${rows} lignes, ${files} fichiers`;
+const countsText = ({ rows, files }: DumpCounts): string => `${rows} lignes, ${files} fichiers`;
 
 /** What a command has to say, and whether it did all that was asked. */
 export interface BackupReport {
@@ -62,7 +62,7 @@ export async function dump(config: HostConfig, file: string): Promise<BackupRepo
       );
       missing = await dumpFiles(ledger.named(), source.readFile, write);
     });
-    const text = `${source.path} est sauvegardée dans ${path} : ${told(counts)}.`;
+    const text = `${source.path} est sauvegardée dans ${path} : ${countsText(counts)}.`;
     if (missing.length === 0) return { text, isWhole: true };
     return {
       text: `${text}\nAttention : ${namesOf(missing)} : restaurez-les d’une sauvegarde plus ancienne.`,
@@ -101,11 +101,11 @@ async function openSource(config: HostConfig): Promise<Source> {
       asked === null
         ? await openConfigured(config, { isLeftAsIs: true })
         : { ...(await openEmbedded(backup.path, { isLeftAsIs: true })), path: varDir };
-    const [held, live] = [diskBlobs(join(backup.path, 'files')), configuredBlobs(config)];
+    const [saved, live] = [diskBlobs(join(backup.path, 'files')), configuredBlobs(config)];
     return {
       ...opened,
       readFile: async ({ folder, sha256 }) =>
-        (await held.read(folder, sha256, opened.db)) ?? live.read(folder, sha256, opened.db),
+        (await saved.read(folder, sha256, opened.db)) ?? live.read(folder, sha256, opened.db),
       close: async () => {
         await opened.close();
         backup.remove();
@@ -149,7 +149,7 @@ export async function restore(config: HostConfig, file: string, choice: RestoreC
   }
   await putBack(config, path, { isForced: choice.isForced });
   return [
-    `${path} est restaurée : ${told(contents)}, sauvegardés le ${contents.header.createdAt}.`,
+    `${path} est restaurée : ${countsText(contents)}, sauvegardés le ${contents.header.createdAt}.`,
     ...lacks.map((lack) => `Attention : ${lack}.`),
   ].join('\n');
 }

@@ -29,7 +29,7 @@ export function keepBrowser<OneBrowser extends Keepable>(
   const forget = (asked: Promise<OneBrowser>): void => {
     if (kept === asked) kept = null;
   };
-  const standing = async (): Promise<OneBrowser> => {
+  const current = async (): Promise<OneBrowser> => {
     const asked = (kept ??= launch());
     try {
       const browser = await asked;
@@ -40,7 +40,7 @@ export function keepBrowser<OneBrowser extends Keepable>(
     }
     // It crashed, or was ended by whoever gave its work up.
     forget(asked);
-    return standing();
+    return current();
   };
   const close = async (): Promise<void> => {
     clearTimeout(idle);
@@ -54,7 +54,7 @@ export function keepBrowser<OneBrowser extends Keepable>(
       clearTimeout(idle);
       worksCount += 1;
       try {
-        return await work(await standing());
+        return await work(await current());
       } finally {
         worksCount -= 1;
         if (worksCount === 0 && kept !== null) {

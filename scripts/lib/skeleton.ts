@@ -29,7 +29,7 @@ export function placeOf(kind: string, route: string, page: string): SkeletonPlac
   const parts = route.split('.');
   const [area] = parts;
   const wanted = kind === 'export' ? 'export' : 'client';
-  if (area !== wanted) throw new UsageError(`« ${kind} » se fait sous ${wanted}., pas « ${route} ».`);
+  if (area !== wanted) throw new UsageError(`« ${kind} » doit être sous ${wanted}., pas « ${route} ».`);
   if (parts.length < (kind === 'export' ? 2 : 3)) {
     throw new UsageError(`Nommez le groupe de la route : ${wanted}.contact.${parts.at(-1) ?? ''}.`);
   }

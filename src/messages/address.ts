@@ -27,7 +27,7 @@ export const en: Messages<typeof fr> = {
   commune: 'Find the town',
   communeHelp: 'By name or postcode: the fields below are filled in.',
   line: 'Address',
-  lineHelp: 'A whole address may be pasted here: it is spread over the fields.',
+  lineHelp: 'Paste a full address here to fill in all the fields.',
   line2: 'Address, line 2',
   postalCode: 'Postcode',
   city: 'Town',

@@ -39,7 +39,7 @@ export const en: Messages<typeof fr> = {
   notFromHere: 'Not possible for now',
   menu: 'Move {card}',
   instructions:
-    'Space picks the card up, the arrows choose the column, Space drops it, Escape gives up. With no card picked up, the arrows go from card to card.',
+    'Space: pick up or drop; arrows: choose the column; Escape: cancel. With no card picked up, the arrows go from card to card.',
   loading: 'Loading the board',
   columns: 'Columns',
   folded: 'Folded columns',
@@ -57,7 +57,7 @@ export const en: Messages<typeof fr> = {
   stays: '{card} stays in {column}.',
   failed: 'The move could not be saved.',
   announcements: {
-    taken: '{card}, picked up in {column}. The arrows choose a column, Space drops it, Escape gives up.',
+    taken: '{card}, picked up in {column}. Arrows: choose a column; Space: drop; Escape: cancel.',
     over: '{column}, {position} of {count}. It can be dropped here.',
     overOwn: '{column}, {position} of {count}. Where it comes from.',
     overRefused: '{column}, {position} of {count}. Refused: {reason}',

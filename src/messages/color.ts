@@ -34,7 +34,7 @@ export const en: Messages<typeof fr> = {
     wisteria: 'Wisteria',
   },
   hex: '{label}, in hexadecimal',
-  unreadable: 'Give six hexadecimal digits, for example #33495A.',
+  unreadable: 'Enter six hexadecimal digits, for example #33495A.',
   contrast: 'White text: contrast of {ratio} to 1',
   good: 'legible',
   large: 'legible in large type only',

@@ -22,7 +22,7 @@ export const fr = {
   address: 'Adresse',
   submit: 'Remplir',
   filled:
-    '{count, plural, =0 {Rien à remplir : tout y est.} one {1 champ rempli.} other {# champs remplis.}}',
+    '{count, plural, =0 {Rien à remplir : tout est déjà saisi.} one {1 champ rempli.} other {# champs remplis.}}',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -41,7 +41,7 @@ export const en: Messages<typeof fr> = {
   demonstration:
     'Demonstration data: these companies are invented. The operator connects the public register with COMPANIES_URL.',
   off: 'The register is not connected: the operator does so with COMPANIES_URL.',
-  chosen: '{name}: what is typed differs from the register. Tick what is to be replaced.',
+  chosen: '{name}: some entries differ from the register. Tick those to replace.',
   replace: '{label}: “{current}” becomes “{found}”',
   address: 'Address',
   submit: 'Fill',

@@ -82,7 +82,7 @@ export const en: Messages<typeof fr> = {
     lines: '{n, plural, one {# line} other {# lines}}',
     yes: 'yes',
     no: 'no',
-    compare: 'Look at the form again',
+    compare: 'Review the form',
     reload: 'Take the saved record',
     overwrite: 'Save',
     overwriteChosen: 'Save these choices',

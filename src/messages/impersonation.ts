@@ -31,12 +31,12 @@ export const en: Messages<typeof fr> = {
   leave: 'Leave',
   stopped: 'You no longer act in the client’s name.',
   ended: {
-    expired: 'The hour in the client’s name is over.',
+    expired: 'Your hour in the client’s name has ended.',
     revoked: 'The client has taken the access back.',
     'signed-out': 'You no longer act in the client’s name: your session or your rights have changed.',
   },
   noConsent: 'The client has not allowed assistance to edit.',
-  reasonTooShort: 'Give a reason of at least 10 characters.',
+  reasonTooShort: 'Enter a reason of at least 10 characters.',
   open: 'Act in their name',
   title: 'Act for {company}',
   intro:

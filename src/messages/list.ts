@@ -32,6 +32,7 @@ export const fr = {
   },
   look: {
     label: 'Présentation',
+    chosen: 'Présentation : {look}',
     table: 'Tableau',
     cards: 'Cartes',
     board: 'Phases',
@@ -104,7 +105,8 @@ export const en: Messages<typeof fr> = {
     descending: '{label}, descending',
   },
   look: {
-    label: 'Look',
+    label: 'View',
+    chosen: 'View: {look}',
     table: 'Table',
     cards: 'Cards',
     board: 'Phases',
@@ -134,7 +136,7 @@ export const en: Messages<typeof fr> = {
     failed: 'The list could not be loaded.',
     failedHelp: 'Check your network, then try again.',
     forbidden: 'You have no access to this list.',
-    forbiddenHelp: 'Whoever runs your company can open it to you.',
+    forbiddenHelp: 'Ask the owner for access.',
     retry: 'Try again',
     loading: 'Loading',
   },

@@ -15,7 +15,7 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   placeholder: 'mm/yyyy',
-  unreadable: 'Give a month and a year, for example 11/2026 or Nov 2026.',
+  unreadable: 'Enter a month and a year, for example 11/2026 or Nov 2026.',
   tooEarly: 'Choose a month from {month} on.',
   tooLate: 'Choose a month up to {month}.',
   open: 'Choose the month',

@@ -136,7 +136,7 @@ export const en: Messages<typeof fr> = {
   empty: {
     all: 'No notification',
     unread: 'All caught up',
-    mentions: 'Nobody mentioned you',
+    mentions: 'No one mentioned you',
     text: 'What concerns you appears here.',
   },
   loading: 'Loading notifications',

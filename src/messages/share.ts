@@ -99,7 +99,7 @@ export const en: Messages<typeof fr> = {
   view: 'View',
   notices: {
     readOnly: 'On screen only: downloading and printing are not allowed.',
-    watermark: 'The pages bear your name as a watermark.',
+    watermark: 'Your name is on every page as a watermark.',
     margin: 'The margin is not disclosed.',
     all: 'Amounts are not disclosed.',
   },

@@ -68,7 +68,7 @@ export const fr = {
     'super-admin': 'Super-administrateur',
     admin: 'Administrateur',
     sales: 'Commercial',
-    support: 'Support',
+    support: 'Assistance',
     editor: 'Éditeur',
     'brand-manager': 'Responsable d’enseigne',
     owner: 'Titulaire',

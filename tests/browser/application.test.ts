@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, newPerson, openPage, phone, picture, seeTitle, signIn } from '#tests/support/browser.ts';
-import { held } from '#tests/support/faults.ts';
+import { heldRequest } from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
 import { laidOut } from '#tests/support/settled.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -91,6 +91,22 @@ describe.each([
     await note.waitFor({ state: 'detached' });
   });
 
+  test('finds the note that it began, after another page', async () => {
+    const operation = page.url();
+    const field = page.getByPlaceholder('Ajouter une note…');
+    await field.fill('Relancer le syndic');
+    await page.goto(`${app.served.url}/operations`);
+    await seeTitle(page, 'Opérations');
+    await page.goto(operation);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('Relancer le syndic');
+    await field.press('Control+Enter');
+    await page.getByRole('listitem').filter({ hasText: 'Relancer le syndic' }).waitFor();
+    await page.goto(operation);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('edits it and sees the change', async () => {
     await page.getByRole('link', { name: 'Modifier', exact: true }).click();
     await seeTitle(page, 'Modifier l’opération');
@@ -178,7 +194,7 @@ describe.each([
   test('meets nothing else than was pressed, though what is wrong with the field just left comes meanwhile', async () => {
     await page.goto(`${app.served.url}/operations/creer`);
     await choose(page, 'Régime de TVA à la revente', 'Exonérée');
-    const { hold, letGo } = held();
+    const { hold, letGo } = heldRequest();
     await page.route(`${app.served.url}/operations`, async (route) => {
       if (route.request().headers()['precognition'] === undefined) await route.fallback();
       else await hold(route);

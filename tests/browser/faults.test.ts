@@ -2,7 +2,16 @@ import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { broken, cut, errorPage, foreign, held, inject, intercept, twice } from '#tests/support/faults.ts';
+import {
+  broken,
+  cut,
+  errorPage,
+  foreign,
+  heldRequest,
+  inject,
+  intercept,
+  twice,
+} from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
@@ -80,7 +89,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
 
   test('told without the code of toasts, as there was no network, it is told still once that code is here', async () => {
     await typeName('Chais-port');
-    const late = held();
+    const late = heldRequest();
     await context.setOffline(true);
     await save().click();
     await see('La demande partira au retour du réseau.');
@@ -170,7 +179,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
 
   test('an answer that is slow: what is typed until it comes is found again as a draft, and saved without a conflict', async () => {
     await typeName('Chais');
-    const slow = held();
+    const slow = heldRequest();
     const fault = await inject(page, { method: 'PUT', path: record }, slow.hold);
     await save().click();
     await expect.poll(fault.met).toBe(1);
@@ -235,7 +244,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
   });
 
   test('pressed twice and by the keyboard besides, a note is left once', async () => {
-    const slow = held();
+    const slow = heldRequest();
     const fault = await inject(page, { method: 'POST', path: `${record}/notes` }, slow.hold);
     const field = page.getByPlaceholder('Ajouter une note…');
     await field.fill('Une seule fois');
@@ -346,7 +355,7 @@ describe('a page that is asked for when something goes wrong', () => {
 
   test('an older answer that comes after a newer visit changes nothing', async () => {
     await leave();
-    const slow = held();
+    const slow = heldRequest();
     const fault = await inject(page, { path: list }, slow.hold);
     await follow();
     await expect.poll(fault.met).toBe(1);
@@ -419,7 +428,7 @@ test('an answer that does not come in time is told, with what was typed in its p
   page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
   const name = 'Chais six';
   await typeName(name);
-  const slow = held();
+  const slow = heldRequest();
   const fault = await inject(page, { method: 'PUT', path: record, times: 1 }, slow.hold);
   await save().click();
   await expect.poll(fault.met).toBe(1);

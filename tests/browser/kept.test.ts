@@ -53,10 +53,10 @@ test('a page whose link is pointed at is drawn before the click, and acts only o
   const clickedAtMs = await kit.page.evaluate(() => performance.now());
   await link.click();
   await kit.page.getByRole('heading', { name: 'Page suivante', level: 1 }).waitFor();
-  const told = async (label: string) =>
+  const timesOf = async (label: string) =>
     (await kit.page.getByLabel(label, { exact: true }).innerText()).split(' ').map(Number);
-  const [drawnAtMs = Number.NaN] = await told('Dessinée à');
-  const [shownAtMs = Number.NaN, ...more] = await told('Montrée à');
+  const [drawnAtMs = Number.NaN] = await timesOf('Dessinée à');
+  const [shownAtMs = Number.NaN, ...more] = await timesOf('Montrée à');
   expect(drawnAtMs).toBeLessThan(clickedAtMs);
   expect(shownAtMs).toBeGreaterThanOrEqual(Math.floor(clickedAtMs));
   expect(more).toEqual([]);

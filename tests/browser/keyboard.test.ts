@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { held } from '#tests/support/faults.ts';
+import { heldRequest } from '#tests/support/faults.ts';
 import { isFocused, tabTo, type Stop } from '#tests/support/keyboard.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -209,7 +209,7 @@ describe('the palette and the keys', () => {
 });
 
 test('a panel whose code is late opens when it comes, takes the focus and gives it back', async () => {
-  const late = held();
+  const late = heldRequest();
   await context.route(/\/assets\/panels-/, late.hold);
   await page.goto(`${app.served.url}/tableau-de-bord`);
   await seeTitle(page, 'Bonjour Hugo');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seeTitle } from '../support/browser.ts';
-import { held } from '../support/faults.ts';
+import { heldRequest } from '../support/faults.ts';
 import { withKit } from '../support/with-kit.ts';
 
 const kit = withKit();
@@ -63,7 +63,7 @@ describe('a control whose code is late', () => {
 
   /** Opens the page without that code; it comes when told to. */
   async function openWithout(): Promise<() => void> {
-    const late = held();
+    const late = heldRequest();
     await kit.page.route(code, late.hold);
     await kit.open('/champs/choix', 'Champs : choix');
     return late.letGo;

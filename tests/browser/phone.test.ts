@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
@@ -30,6 +30,36 @@ describe('on a phone', () => {
       await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
     },
   );
+
+  const middle = async (button: Locator): Promise<number> => {
+    const box = await button.boundingBox();
+    return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+  };
+
+  test('a list with four views keeps its main button on their line, and folds the rest into menus', async () => {
+    await page.goto(`${app.served.url}/sourcing`);
+    const views = page.getByRole('button', { name: 'Présentation : Tableau' });
+    await views.waitFor();
+    const main = page.getByRole('link', { name: 'Nouvelle opportunité' });
+    expect(await middle(main)).toBe(await middle(views));
+    await page.getByRole('button', { name: 'Autres actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Corbeille' }).waitFor();
+    await page.keyboard.press('Escape');
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Carte', exact: true }).click();
+    await page.waitForURL('**/sourcing?look=map');
+    await page.getByRole('button', { name: 'Présentation : Carte' }).waitFor();
+  });
+
+  test('so does the map of the operations, which has an action of its own', async () => {
+    await page.goto(`${app.served.url}/operations?look=map`);
+    const views = page.getByRole('group', { name: 'Présentation' });
+    await views.waitFor();
+    expect(await middle(page.getByRole('link', { name: 'Nouvelle opération' }))).toBe(await middle(views));
+    await page.getByRole('button', { name: 'Autres actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Grande carte' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
 });
 
 describe('a form on a phone leaves four fifths of the screen to its fields', () => {

@@ -116,16 +116,16 @@ test('what a colleague fills in is told in the form of the same record, and no l
   await ines.page.goto(form);
   await seeTitle(ines.page, 'Modifier l’opération');
   await hugo.page.getByRole('group', { name: 'Aussi sur cette opération' }).waitFor();
-  const told = hugo.page.getByText('Inès Duprat modifie « Nom ».');
+  const typingNotice = hugo.page.getByText('Inès Duprat modifie « Nom ».');
   await expect
     .poll(async () => {
       await ines.page.getByLabel('Nom', { exact: true }).press('End');
       await ines.page.keyboard.type('x');
       await ines.page.keyboard.press('Backspace');
-      return told.count();
+      return typingNotice.count();
     }, patiently)
     .toBe(1);
-  await told.waitFor({ state: 'detached' });
+  await typingNotice.waitFor({ state: 'detached' });
 });
 
 test('two people on one form lose nothing: what one changed is joined, and what both changed is chosen', async () => {

@@ -111,11 +111,11 @@ describe('an account of the platform', () => {
       version: 0,
       isActive: true,
     });
-    const told = await server.deps.db
+    const entries = await server.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.tenantId, tenantId('T1')), eq(auditEntries.subjectType, 'accounting-code')));
-    expect(told.map(({ action }) => action)).toEqual([
+    expect(entries.map(({ action }) => action)).toEqual([
       'accounting-code.update',
       'accounting-code.update',
       'accounting-code.reset',

@@ -146,8 +146,11 @@ describe('the life of an article', () => {
       status: 'published',
       publishedAt: server.deps.clock.businessNow(),
     });
-    const told = and(eq(notifications.subjectId, id), eq(notifications.userId, personId('hugo.lartigue')));
-    expect(await server.deps.db.$count(notifications, told)).toBe(1);
+    const notified = and(
+      eq(notifications.subjectId, id),
+      eq(notifications.userId, personId('hugo.lartigue')),
+    );
+    expect(await server.deps.db.$count(notifications, notified)).toBe(1);
   });
 
   test('without content it is not published', async () => {
@@ -217,10 +220,10 @@ describe('the life of an article', () => {
   test('a copy is a draft of its own', async () => {
     const id = actualityId('maintenance-du-28-novembre');
     const answer = await editor.visit('POST', `${adminPath(id)}/copie`);
-    const { form, standing } = answer.page.props as unknown as ActualityFormProps;
+    const { form, current } = answer.page.props as unknown as ActualityFormProps;
     expect(form.record?.id).not.toBe(id);
     expect(form.values.title).toContain('(copie)');
-    expect(standing?.status).toBe('draft');
+    expect(current?.status).toBe('draft');
   });
 });
 

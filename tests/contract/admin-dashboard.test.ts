@@ -64,8 +64,8 @@ describe('the cards', () => {
         ['mailsSent', 'emails_sent'],
         ['visits', 'visits'],
       ] as const) {
-        const told = explored.figures.find((one) => one.key === key);
-        expect(cards.get(card), key).toEqual({ value: told?.value, before: told?.before });
+        const figure = explored.figures.find((one) => one.key === key);
+        expect(cards.get(card), key).toEqual({ value: figure?.value, before: figure?.before });
       }
     },
   );

@@ -141,11 +141,11 @@ describe('a prospect', () => {
       data: { userId: personId('ines.benali') },
     });
     expect((await stored(id)).assignedTo).toBe(personId('ines.benali'));
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'prospect.assigned'));
-    expect(told).toMatchObject([{ userId: personId('ines.benali') }]);
+    expect(notices).toMatchObject([{ userId: personId('ines.benali') }]);
   });
 
   test('is merged with its double: exchanges and what was missing go to the one that stays', async () => {

@@ -125,8 +125,8 @@ describe('the form', () => {
     const { role } = await formOf('editor');
     await update('editor', [...(role?.permissions ?? []), 'user.list']);
     expect((await editor.get('/admin/utilisateurs')).status).toBe(200);
-    const told = heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
-    expect(told).toEqual(expect.arrayContaining(['role.changed', 'auth.changed']));
+    const eventNames = heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
+    expect(eventNames).toEqual(expect.arrayContaining(['role.changed', 'auth.changed']));
     const entries = await server.deps.db
       .select()
       .from(auditEntries)

@@ -154,7 +154,7 @@ describe('the price', () => {
     >;
 
   test('is worked out as it is being written: people, discount, services, VAT, commission, first year', async () => {
-    const told = await price(admin, {
+    const priced = await price(admin, {
       tenantId: tenantId('T1'),
       seats: 8,
       discountKind: 'percent',
@@ -162,7 +162,7 @@ describe('the price', () => {
       services: [{ label: 'Formation', quantity: 2, unitCents: 10_000 }],
     });
     // 129 € and two people at 15 €, less a tenth; two days of training.
-    expect(told).toMatchObject({
+    expect(priced).toMatchObject({
       baseCents: 15_900,
       discountCents: 1590,
       recurringCents: 14_310,
@@ -209,11 +209,11 @@ describe('a sale', () => {
   test('of a seller stays a draft beyond a fifth until an administrator lets it go', async () => {
     const id = await create(seller, { discountKind: 'percent', discountValue: 30 });
     expect(await storedSale(id)).toMatchObject({ status: 'draft', concessionBps: 3000 });
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.textKey, 'sale.approval_requested'));
-    expect(told.map(({ userId }) => userId)).toContain(personId('thomas.lefevre'));
+    expect(notices.map(({ userId }) => userId)).toContain(personId('thomas.lefevre'));
     expect(errorsOf((await send(seller, id)).page.props)['base']).toMatch(/plafond de 20 %/);
     const own = await seller.visit('PATCH', `${path}/${id}/validation`, { data: {} });
     expect(errorsOf(own.page.props)['base']).toMatch(/Seul un administrateur/);
@@ -382,7 +382,7 @@ describe('a signature', () => {
     const { db } = server.deps;
     const ofT8 = eq(subscriptions.tenantId, tenantId('T8'));
     expect((await db.select().from(subscriptions).where(ofT8))[0]?.planId).toBe(planId('essentiel'));
-    expect((await formOf(admin, id)).standing?.isWaiting).toBe(true);
+    expect((await formOf(admin, id)).current?.isWaiting).toBe(true);
     expect(await startSales(server.deps)).toEqual({ started: 0, waiting: 0 });
     await db.update(sales).set({ startsOn: '2026-11-20' }).where(eq(sales.id, id));
     expect(await startSales(server.deps)).toEqual({ started: 1, waiting: 0 });

@@ -230,12 +230,12 @@ describe('access', () => {
   test('an ended account stays for the journal, and what it held goes to an owner', async () => {
     const { db } = server.deps;
     const isTheirs = and(eq(contacts.tenantId, garonne), eq(contacts.ownerUserId, ines));
-    const held = await db.$count(contacts, isTheirs);
+    const owned = await db.$count(contacts, isTheirs);
     const before = await db.$count(contacts, eq(contacts.ownerUserId, hugo));
     await admin.visit('DELETE', `${path}/${ines}`, { data: why });
     expect(await userOf(ines)).toMatchObject({ status: 'deactivated', platformRoles: [] });
     expect(await db.$count(contacts, isTheirs)).toBe(0);
-    expect(await db.$count(contacts, eq(contacts.ownerUserId, hugo))).toBe(before + held);
+    expect(await db.$count(contacts, eq(contacts.ownerUserId, hugo))).toBe(before + owned);
     const [place] = await db.select().from(memberships).where(eq(memberships.userId, ines));
     expect(place?.revokedAt).not.toBeNull();
     expect(await names('?q=duprat')).toEqual([]);
@@ -360,8 +360,8 @@ describe('the form', () => {
     expect(paid.subscription).toMatchObject({ plan: 'Pro', priceCents: 12_900 });
     const support = await staff('hugo.marchal');
     await support.visit('POST', `${path}/${hugo}/notes`, { data: { body: 'Rappeler lundi.' } });
-    const told = (await formOf(admin, hugo, '?tab=notes')).sheet as SheetOf<'notes'>;
-    expect(told.notes.map(({ by, body }) => [by, body])).toEqual([['Hugo Marchal', 'Rappeler lundi.']]);
+    const sheet = (await formOf(admin, hugo, '?tab=notes')).sheet as SheetOf<'notes'>;
+    expect(sheet.notes.map(({ by, body }) => [by, body])).toEqual([['Hugo Marchal', 'Rappeler lundi.']]);
     const signIns = (await formOf(admin, hugo, '?tab=connexions')).sheet as SheetOf<'connexions'>;
     expect(signIns.canResetTwoFactor).toBe(false);
   });

@@ -123,11 +123,11 @@ describe('the request to share', () => {
     const { db } = server.deps;
     await share('none', 'T5');
     await ask();
-    const told = await db
+    const notices = await db
       .select({ tenantId: notifications.tenantId, href: notifications.href })
       .from(notifications)
       .where(eq(notifications.kind, 'brand.sharing_requested'));
-    expect(told).toEqual([{ tenantId: tenantId('T5'), href: '/compte?tab=societe' }]);
+    expect(notices).toEqual([{ tenantId: tenantId('T5'), href: '/compte?tab=societe' }]);
     const { page } = await ask();
     expect(String(page.props['errors']['base'])).toContain('20/12/2026');
     await db

@@ -250,8 +250,8 @@ describe('the feed of a gateway', () => {
 
   test('takes no portal’s code for one of ours', async () => {
     await report([{ id: await advertId('B1'), portal: 'bienici', state: 'error', code: 'ilot:dpe' }]);
-    const standing = rowOf(await shown(owner), 'B1').portals.find(({ portal }) => portal === 'bienici');
-    expect(standing).toMatchObject({ state: 'error', code: '' });
+    const published = rowOf(await shown(owner), 'B1').portals.find(({ portal }) => portal === 'bienici');
+    expect(published).toMatchObject({ state: 'error', code: '' });
   });
 
   test('sends again what a portal refused, and leaves the others alone', async () => {

@@ -20,8 +20,8 @@ const contract = definePage({
   example: { title: 'A', list: { data: [] } },
 });
 
-/** A page whose props are held, in place of the one to sign in. */
-const held = page(contract, async (_context, query) => ({
+/** A page whose props are deferred, in place of the one to sign in. */
+const deferredPage = page(contract, async (_context, query) => ({
   title: 'A',
   slow: deferred(() => 7),
   wrong: deferred(() => 'no number' as unknown as number, 'wrong'),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await openTestServer(
     {},
     // What the contract refuses is written down as a fault of ours.
-    { handlers: { ...handlers, login: held }, log: silentLogger },
+    { handlers: { ...handlers, login: deferredPage }, log: silentLogger },
   );
 });
 afterAll(() => server.close());
@@ -47,7 +47,7 @@ const part = (only: string) => ({
   headers: { 'x-inertia-partial-component': 'Auth/Login', 'x-inertia-partial-data': only },
 });
 
-describe('a page whose props are held', () => {
+describe('a page whose props are deferred', () => {
   test('is answered without what comes later, which a partial request then brings', async () => {
     const visitor = server.visitor();
     const { page: whole } = await visitor.get('/connexion');

@@ -68,11 +68,11 @@ test('a copy is asked for, drawn by a job, kept with its reader and day, and its
   expect(copy).toMatchObject({ status: 'done', pagesCount: 3, progressPercent: 100 });
   const file = await owner.get(copy?.href ?? '');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const told = await server.deps.db
+  const notices = await server.deps.db
     .select()
     .from(notifications)
     .where(eq(notifications.kind, 'dossier.ready'));
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   const journal = await server.deps.db
     .select()
     .from(auditEntries)

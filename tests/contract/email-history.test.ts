@@ -170,11 +170,11 @@ describe('an address that refuses a mail', () => {
     expect(mail).toMatchObject({ status: 'bounced', attempts: 1, keepsBody: true });
     await notifyBounced(server.deps);
     await notifyBounced(server.deps);
-    const told = and(
+    const notified = and(
       eq(notifications.textKey, 'email.bounced'),
       eq(notifications.userId, personId('hugo.lartigue')),
     );
-    expect(await server.deps.db.$count(notifications, told)).toBe(1);
+    expect(await server.deps.db.$count(notifications, notified)).toBe(1);
     const [row] = (await listed(owner)).suppressions ?? [];
     const path = `/e-mails/ecartees/${row?.id}`;
     expect((await collaborator.visit('DELETE', path, { data: { reason: 'x' } })).status).toBe(403);

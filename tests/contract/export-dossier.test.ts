@@ -76,17 +76,17 @@ test('a buyer and a partner are never shown costs and margins, whatever the addr
   for (const preset of ['buyer', 'partner']) {
     const file = await fileOf(`?preset=${preset}&hide=&sections=front-page,project,estimation`);
     expect(file.paper.hides.margin).toBe(true);
-    const told = JSON.stringify(file.parts);
+    const sent = JSON.stringify(file.parts);
     for (const figure of ['101103992', '13896008', '"marginBps":1208', '34000000', '52139557']) {
-      expect(told, preset).not.toContain(figure);
+      expect(sent, preset).not.toContain(figure);
     }
-    expect(told).toContain('128400000');
+    expect(sent).toContain('128400000');
   }
 });
 
 test('hidden amounts stand in no part of it', async () => {
-  const told = JSON.stringify(await fileOf('?hide=amounts'));
-  expect(told).not.toMatch(/101103992|13896008|128400000|56000000|49060443|113900000/);
+  const sent = JSON.stringify(await fileOf('?hide=amounts'));
+  expect(sent).not.toMatch(/101103992|13896008|128400000|56000000|49060443|113900000/);
 });
 
 test('another company finds no such operation, a member none that is not theirs', async () => {

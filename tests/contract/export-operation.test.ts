@@ -58,9 +58,9 @@ describe('the front page', () => {
     });
     const withoutAmounts = await frontPageOf('?hide=amounts');
     expect(withoutAmounts.askedCents).toBeNull();
-    const told = JSON.stringify(withoutAmounts);
+    const sent = JSON.stringify(withoutAmounts);
     for (const figure of ['101103992', '13896008', '128400000', '56000000', '15000000', '48000000']) {
-      expect(told).not.toContain(figure);
+      expect(sent).not.toContain(figure);
     }
   });
 

@@ -62,12 +62,12 @@ const figuresIn = (value: unknown, key = ''): unknown[] => {
 describe('the presentation of a company', () => {
   test('tells its three years, its ratios, who holds it and its banks', async () => {
     const {
-      company: told,
+      company: shownCompany,
       accounts,
       ratios,
       ...rest
     } = await propsOf<CompanyProfileProps>(companyProfile(company));
-    expect(told).toMatchObject({
+    expect(shownCompany).toMatchObject({
       legalForm: 'SAS',
       capitalCents: 5_000_000,
       siren: '999 123 458',

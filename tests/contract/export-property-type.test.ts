@@ -55,9 +55,9 @@ describe('the sheet of an apartment', () => {
   });
 
   test('holds no amount where amounts are hidden', async () => {
-    const told = JSON.stringify(await sheetOf(lot('A11'), 'appartement', '?mode=bank&hide=amounts'));
+    const sent = JSON.stringify(await sheetOf(lot('A11'), 'appartement', '?mode=bank&hide=amounts'));
     for (const figure of ['20500000', '323344', '12300000', '8200000', '1754814']) {
-      expect(told).not.toContain(figure);
+      expect(sent).not.toContain(figure);
     }
   });
 });

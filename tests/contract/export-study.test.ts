@@ -98,7 +98,7 @@ describe('the project', () => {
   });
 
   test('tells the eight items of works of its validated simulation, and the permission with its clocks', async () => {
-    const { works, permit, architect, project: told } = await projectOf();
+    const { works, permit, architect, project: shownProject } = await projectOf();
     expect(works?.lines).toHaveLength(8);
     expect(works?.lines[0]).toMatchObject({ category: 'works', htCents: 34_000_000 });
     expect(works?.htCents).toBe(39_840_000);
@@ -109,7 +109,7 @@ describe('the project', () => {
     });
     expect(permit?.clocks.length).toBeGreaterThan(2);
     expect(architect?.company).toBe('Atelier du Port');
-    expect(told.deliveryOn).toBe('2027-03-04');
+    expect(shownProject.deliveryOn).toBe('2027-03-04');
   });
 
   test('shows four perspectives, in their order, and no plan', async () => {

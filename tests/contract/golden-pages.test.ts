@@ -36,13 +36,13 @@ const propsOf = async <Props>(path: string): Promise<Props> => (await owner.get(
 const cash = async () => (await propsOf<CashFlowForecastProps>(`${base}/tresorerie`)).cash;
 
 test('a simulation tells its cost, revenue, margin and rate of return alike in its form, its list, the overview and on paper', async () => {
-  const told = {
+  const expected = {
     costCents: golden.costCents,
     revenueHtCents: golden.revenueHtCents,
     marginCents: golden.marginCents,
   };
   const { figures } = await propsOf<SimulationFormProps>(`${base}/simulations/${central}`);
-  expect(figures).toMatchObject(told);
+  expect(figures).toMatchObject(expected);
   expect(Number(figures?.marginOnRevenue)).toBeCloseTo(0.1208, 4);
   expect(Number(figures?.irrProject)).toBeCloseTo(0.4989, 4);
   const list = await propsOf<SimulationIndexProps>(`${base}/simulations`);
@@ -50,14 +50,18 @@ test('a simulation tells its cost, revenue, margin and rate of return alike in i
   const { overview } = await propsOf<OperationShowProps>(base);
   expect(overview.simulation).toMatchObject({
     id: central,
-    costCents: told.costCents,
+    costCents: expected.costCents,
     revenueTtcCents: 128_400_000,
     irrBps: 4989,
   });
   const summary = await propsOf<SimulationOverviewProps>(`/export/simulations/${central}/synthese`);
-  expect(summary.content?.figures).toMatchObject({ ...told, marginOnRevenueBps: 1208, irrProjectBps: 4989 });
+  expect(summary.content?.figures).toMatchObject({
+    ...expected,
+    marginOnRevenueBps: 1208,
+    irrProjectBps: 4989,
+  });
   const balance = await propsOf<SimulationShowProps>(`/export/simulations/${central}/bilan`);
-  expect(balance.content?.result).toMatchObject(told);
+  expect(balance.content?.result).toMatchObject(expected);
 });
 
 test('the VAT of the lots is the VAT declared: what suppliers were paid of it, and what the State was', async () => {

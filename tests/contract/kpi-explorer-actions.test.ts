@@ -37,7 +37,7 @@ const explore = async (query = '', who = staff): Promise<KpiExplorerProps> =>
   (await who.get(`${path}${query}`)).page.props as unknown as KpiExplorerProps;
 const errorsOf = ({ page }: VisitAnswer) =>
   (page.props as unknown as { errors: Record<string, string> }).errors;
-const told = (name: string) =>
+const eventsNamed = (name: string) =>
   heard.flatMap((event) =>
     event.kind === 'message' && event.name === name ? [[event.channels.join(), event.data]] : [],
   );
@@ -114,7 +114,7 @@ describe('a goal', () => {
     const { goals, charts } = await explore('?keys=mrr');
     expect(goals).toEqual([{ key: 'mrr', month: '2026-11', value: 90_000, version: 1, reached: 83_300 }]);
     expect(charts[0]?.points.at(-1)?.values['mrr:goal']?.value).toBe(90_000);
-    expect(told('kpi.updated')).toHaveLength(1);
+    expect(eventsNamed('kpi.updated')).toHaveLength(1);
     expect(await lastEntry()).toMatchObject({ action: 'kpi-goal.update', subjectLabel: 'MRR 2026-11' });
   });
 
@@ -182,11 +182,11 @@ describe('computing anew', () => {
     expect(errorsOf(await ask('2026-09-01', '2026-09-30'))['base']).toBe('Un recalcul est déjà en cours.');
     heard = [];
     await runDueJobs(server.deps, jobs);
-    expect(told('kpi.recomputing')).toEqual([
+    expect(eventsNamed('kpi.recomputing')).toEqual([
       [channels.admin(), { done: 1, total: 3 }],
       [channels.admin(), { done: 2, total: 3 }],
     ]);
-    expect(told('kpi.recomputed')).toContainEqual([
+    expect(eventsNamed('kpi.recomputed')).toContainEqual([
       channels.admin(),
       { from: '2026-08-15', to: '2026-10-31' },
     ]);

@@ -405,12 +405,12 @@ describe('the address that portals post to', () => {
       budgetCents: 1_550_000,
       status: 'new',
     });
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'lead.received'), eq(notifications.subjectId, rows[0]?.id ?? '')));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told[0]?.href).toBe(`/prospects?open=${rows[0]?.id}`);
+    expect(notices.length).toBeGreaterThan(0);
+    expect(notices[0]?.href).toBe(`/prospects?open=${rows[0]?.id}`);
   });
 
   test('refuses a signature of before or of something else, and who has no secret', async () => {
@@ -516,11 +516,11 @@ describe('what comes back by itself', () => {
     const monday = daysLater(3);
     expect((await watchOverdueLeads(monday)).overdue).toBeGreaterThan(0);
     expect((await watchOverdueLeads(monday)).overdue).toBe(0);
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'lead.overdue'));
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
   });
 
   test('forgets a request as it came in after thirty days, and keeps what is known of it', async () => {

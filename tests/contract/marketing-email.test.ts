@@ -170,11 +170,11 @@ describe('sending', () => {
     const done = await shown(id);
     expect(done).toMatchObject({ status: 'sent', fault: null });
     expect(done.report).toMatchObject({ recipientsCount: 4, sentCount: 4, queuedCount: 0 });
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'campaign.sent'));
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test('leaves out who unsubscribed after it began', async () => {

@@ -127,11 +127,11 @@ describe('a purchase', () => {
     const given = { version: purchase?.version, reason: '', depositOutcome: null };
     const errors = await refusals('POST', path, given, stranger);
     expect(Object.keys(errors).toSorted()).toEqual(['depositOutcome', 'reason']);
-    const told = { ...given, reason: 'Prêt refusé', depositOutcome: 'refunded' };
-    expect(await refusals('POST', path, told, stranger)).toEqual({});
+    const cancellation = { ...given, reason: 'Prêt refusé', depositOutcome: 'refunded' };
+    expect(await refusals('POST', path, cancellation, stranger)).toEqual({});
     const after = await pageOf(roanne, stranger);
     expect(after.purchase?.status).toBe('terminated');
     expect(after.operation.status).toBe('study');
-    expect((await owner.visit('POST', path, { data: told })).status).toBe(404);
+    expect((await owner.visit('POST', path, { data: cancellation })).status).toBe(404);
   });
 });

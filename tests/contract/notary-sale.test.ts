@@ -31,7 +31,7 @@ const fileOf = async (path: string, visitor = owner) =>
 const refusals = async (method: string, path: string, data: object, visitor = owner) =>
   (await visitor.visit(method, path, { data })).page.props.errors;
 const versionOf = async (path: string, visitor = owner) =>
-  (await fileOf(path, visitor)).standing?.version ?? 0;
+  (await fileOf(path, visitor)).current?.version ?? 0;
 
 const box: SalePayload = {
   ...exampleSale,
@@ -94,8 +94,8 @@ describe('the sales of the golden operation', () => {
     const path = at('A31');
     const feesOf = async () => (await fileOf(path)).buyerCost?.feesCents ?? 0;
     const saved = async (more: object) => {
-      const { form, standing } = await fileOf(path);
-      return refusals('PUT', path, { ...form.values, ...more, version: standing?.version });
+      const { form, current } = await fileOf(path);
+      return refusals('PUT', path, { ...form.values, ...more, version: current?.version });
     };
     const before = await feesOf();
     expect(await saved({ isVatStated: true })).toEqual({});
@@ -108,7 +108,7 @@ describe('the sales of the golden operation', () => {
     expect(await saved({ isFirstTimeBuyer: false })).toEqual({});
     expect(await feesOf()).toBe(before);
     const sold = await fileOf(at('A11'));
-    const signed = { ...sold.form.values, isVatStated: true, version: sold.standing?.version };
+    const signed = { ...sold.form.values, isVatStated: true, version: sold.current?.version };
     expect(await refusals('PUT', at('A11'), signed)).toHaveProperty('isVatStated');
   });
 
@@ -125,8 +125,8 @@ describe('the sales of the golden operation', () => {
   });
 
   test('no longer change what was signed', async () => {
-    const { form, standing } = await fileOf(at('A31'));
-    const values = { ...form.values, version: standing?.version };
+    const { form, current } = await fileOf(at('A31'));
+    const values = { ...form.values, version: current?.version };
     const [lot] = form.values.lots;
     const cheaper = { ...lot, priceTtcCents: 27_000_000, existingPriceCents: 15_960_000 };
     expect(await refusals('PUT', at('A31'), { ...values, lots: [cheaper] })).toHaveProperty('lots');
@@ -141,7 +141,7 @@ describe('the sales of the golden operation', () => {
     const given = { version: await versionOf(at('A31')), withdrawnOn: '2026-11-19', receivedBy: 'Étude' };
     expect(await refusals('POST', `${at('A31')}/retractation`, given)).toEqual({});
     const after = await fileOf(at('A31'));
-    expect(after.standing).toMatchObject({ status: 'cancelled', cancelReason: 'withdrawn' });
+    expect(after.current).toMatchObject({ status: 'cancelled', cancelReason: 'withdrawn' });
     expect(after.clocks.map(({ kind }) => kind)).toContain('withdrawal_refund');
     const { cards } = await indexOf();
     expect(cards).toMatchObject({ reservedCents: 0, availableCents: 29_100_000 });
@@ -199,9 +199,9 @@ describe('a reservation', () => {
     expect(await refusals('POST', `${path}/avant-contrat`, { ...contract, isConfirmed: true })).toEqual({});
     // A box is no housing: nobody may withdraw, and nothing holds the sale up.
     const lifted = await fileOf(path);
-    expect(lifted.standing?.status).toBe('conditions_lifted');
+    expect(lifted.current?.status).toBe('conditions_lifted');
     const deed = {
-      version: lifted.standing?.version,
+      version: lifted.current?.version,
       deedOn: '2026-11-20',
       actualPriceCents: 1_500_000,
       notaryId: contactId('T1', 'notary-3'),
@@ -211,12 +211,12 @@ describe('a reservation', () => {
     );
     expect(await refusals('POST', `${path}/acte`, deed)).toEqual({});
     const signed = await fileOf(path);
-    expect(signed.standing?.status).toBe('deed');
+    expect(signed.current?.status).toBe('deed');
     expect(signed.calls).toMatchObject([{ amountCents: 1_500_000, status: 'callable' }]);
     expect((await indexOf()).cards).toMatchObject({ signedCents: 78_100_000 });
     const given = { version: await versionOf(path), deliveredOn: '2026-11-20', reserves: 'Porte\n' };
     expect(await refusals('POST', `${path}/livraison`, given)).toEqual({});
-    expect((await fileOf(path)).standing).toMatchObject({
+    expect((await fileOf(path)).current).toMatchObject({
       status: 'delivered',
       deliveryReserves: ['Porte'],
     });
@@ -241,11 +241,11 @@ describe('the conditions of a sale', () => {
     expect(await refusals('POST', `${path}/conditions`, added)).toEqual({});
     expect(await outcome({ outcome: 'waived', on: '2026-11-20' })).toEqual({});
     const waiting = await fileOf(path);
-    expect(waiting.standing?.status).toBe('firm');
+    expect(waiting.current?.status).toBe('firm');
     const [condition] = waiting.conditions;
-    const settled = { version: waiting.standing?.version, status: 'met', metOn: '2026-11-20' };
+    const settled = { version: waiting.current?.version, status: 'met', metOn: '2026-11-20' };
     expect(await refusals('POST', `${path}/conditions/${condition?.id}`, settled)).toEqual({});
-    expect((await fileOf(path)).standing?.status).toBe('conditions_lifted');
+    expect((await fileOf(path)).current?.status).toBe('conditions_lifted');
   });
 
   test('let a sale be cancelled for a refused loan only with its proof, and free the lots', async () => {
@@ -263,7 +263,7 @@ describe('the conditions of a sale', () => {
     });
     expect(depositOutcome).toBeTruthy();
     expect(await refusals('POST', `${path}/annulation`, { ...given, reason: 'amicable' })).toEqual({});
-    expect((await fileOf(path)).standing?.status).toBe('cancelled');
+    expect((await fileOf(path)).current?.status).toBe('cancelled');
     const { choices } = await indexOf();
     const free = [lotId('T1', 'OP-2025-001', 'A21'), lotId('T1', 'OP-2025-001', 'G02')];
     expect(choices.lots.map(({ id }) => id)).toEqual(expect.arrayContaining(free));

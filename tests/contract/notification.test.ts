@@ -42,7 +42,7 @@ async function person(email: string, isStaff = false): Promise<Visitor> {
   return visitor;
 }
 
-const tell = (notice: Partial<Notice>): Promise<string[]> =>
+const notified = (notice: Partial<Notice>): Promise<string[]> =>
   notify({ deps: server.deps, outbox, url: new URL('https://ilot.test') }, server.deps.db, {
     kind: 'treasury.low',
     text: 'job.failed',
@@ -64,7 +64,7 @@ const unreadOf = async (visitor: Visitor): Promise<number> =>
 
 describe('notify', () => {
   test('tells the roles asked for by their channels: application, mail at once, realtime', async () => {
-    expect((await tell({ href: '/operations' })).toSorted()).toEqual([hugo, marc].toSorted());
+    expect((await notified({ href: '/operations' })).toSorted()).toEqual([hugo, marc].toSorted());
     const mails = await server.deps.db.select().from(outgoingMails);
     expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual([
       'hugo.lartigue@example.test',
@@ -84,14 +84,14 @@ describe('notify', () => {
   });
 
   test('leaves out roles that may not receive the kind, and people of other companies, however named', async () => {
-    expect(await tell({ to: { userIds: [hugo, lea, idOf('karim.belkacem')] } })).toEqual([hugo]);
-    expect(await tell({ to: { userIds: [hugo] }, tenant: null, kind: 'prospect.assigned' })).toEqual([]);
+    expect(await notified({ to: { userIds: [hugo, lea, idOf('karim.belkacem')] } })).toEqual([hugo]);
+    expect(await notified({ to: { userIds: [hugo] }, tenant: null, kind: 'prospect.assigned' })).toEqual([]);
   });
 
   test('leaves out a member who may not see the operation it is about, and whoever did it', async () => {
     const about = { kind: 'share.opened', to: { userIds: [hugo, ines] } } as const;
-    expect(await tell({ ...about, operationId: bacalan })).toEqual([hugo]);
-    expect(await tell({ ...about, operationId: golden, exceptUserId: hugo })).toEqual([ines]);
+    expect(await notified({ ...about, operationId: bacalan })).toEqual([hugo]);
+    expect(await notified({ ...about, operationId: golden, exceptUserId: hugo })).toEqual([ines]);
   });
 
   test('respects what a person switched off, save for the safety of the account', async () => {
@@ -100,7 +100,7 @@ describe('notify', () => {
       'security.password_changed': { app: false },
     };
     await server.deps.db.update(users).set({ notificationPrefs: prefs }).where(eq(users.id, hugo));
-    await tell({ to: { userIds: [hugo] } });
+    await notified({ to: { userIds: [hugo] } });
     await notify({ deps: server.deps, outbox }, server.deps.db, passwordChangedNotice({ id: hugo }));
     await server.deps.db.update(users).set({ notificationPrefs: {} }).where(eq(users.id, hugo));
     expect((await read(owner)).items.map(({ kind }) => kind)).toEqual(['security.password_changed']);
@@ -111,7 +111,7 @@ describe('notify', () => {
     const subject = { type: 'account', id: seedId('account:1') };
     const to = { userIds: [hugo] };
     for (const error of ['bas', 'plus bas', 'au plus bas']) {
-      await tell({ to, subject, values: { kind: 'solde', error } });
+      await notified({ to, subject, values: { kind: 'solde', error } });
     }
     const [grouped] = (await read(owner)).items;
     expect(grouped).toMatchObject({
@@ -119,7 +119,7 @@ describe('notify', () => {
       title: 'La tâche «\u00A0solde\u00A0» a échoué\u00A0: au plus bas',
     });
     await owner.visit('POST', '/notifications/lues');
-    await tell({ to, subject });
+    await notified({ to, subject });
     expect((await read(owner)).items.map(({ groupedCount }) => groupedCount)).toEqual([1, 3]);
   });
 
@@ -135,16 +135,16 @@ describe('notify', () => {
 
 describe('notification.*', () => {
   test('are read in the company where they happened; those about the account everywhere', async () => {
-    await tell({ to: { userIds: [marc] }, kind: 'treasury.low' });
-    await tell({ to: { userIds: [marc] }, tenant: { id: seedId('tenant:T3'), name: 'T3' } });
-    await tell({ to: { userIds: [marc] }, tenant: null, kind: 'security.new_device', hasOwnMail: true });
+    await notified({ to: { userIds: [marc] }, kind: 'treasury.low' });
+    await notified({ to: { userIds: [marc] }, tenant: { id: seedId('tenant:T3'), name: 'T3' } });
+    await notified({ to: { userIds: [marc] }, tenant: null, kind: 'security.new_device', hasOwnMail: true });
     const visitor = await person('marc.soubiran@example.test');
     const { items } = await read(visitor);
     expect(items.map(({ kind }) => kind).toSorted()).toEqual(['security.new_device', 'treasury.low']);
   });
 
   test('are marked as read, unread and removed, and lead to what they are about', async () => {
-    await tell({ to: { userIds: [hugo] }, href: '/operations', subject: { type: 'account', id: t1.id } });
+    await notified({ to: { userIds: [hugo] }, href: '/operations', subject: { type: 'account', id: t1.id } });
     const [{ id } = { id: '' }] = (await read(owner)).items;
     const followed = await owner.visit('PATCH', `/notifications/${id}`, { data: { follows: true } });
     expect(followed.page.component).toBe('Client/Operation/Index');
@@ -157,7 +157,7 @@ describe('notification.*', () => {
   });
 
   test('are nobody else’s: 404, and all that was read is one’s own', async () => {
-    await tell({ to: { userIds: [hugo] } });
+    await notified({ to: { userIds: [hugo] } });
     const [{ id } = { id: '' }] = (await read(owner)).items;
     for (const email of ['marc.soubiran@example.test', 'karim.belkacem@example.test']) {
       const other = await person(email);
@@ -171,7 +171,8 @@ describe('notification.*', () => {
   });
 
   test('come in pages of twenty, and a page beyond the last is the last', async () => {
-    for (let count = 0; count < 21; count += 1) await tell({ to: { userIds: [hugo] }, kind: 'share.opened' });
+    for (let count = 0; count < 21; count += 1)
+      await notified({ to: { userIds: [hugo] }, kind: 'share.opened' });
     expect((await read(owner, '?page=99')).items).toHaveLength(1);
     expect((await read(owner, '?page=-1')).meta).toMatchObject({ page: 1, total: 21, pages: 2 });
   });
@@ -191,7 +192,7 @@ describe('notification.*', () => {
 
 describe('the digest', () => {
   test('holds what was not read, once, and leaves alone who has nothing', async () => {
-    await tell({ kind: 'transaction.to_code' });
+    await notified({ kind: 'transaction.to_code' });
     expect((await read(owner)).items).toEqual([]);
     expect(await sendDigests(server.deps)).toEqual({ digests: 2 });
     expect(await sendDigests(server.deps)).toEqual({ digests: 0 });
@@ -207,7 +208,7 @@ test('notices are forgotten after ninety days', async () => {
     ['young', 89],
     ['old', 91],
   ] as const) {
-    await tell({ to: { userIds: [hugo] }, subject: { type: 'account', id: name } });
+    await notified({ to: { userIds: [hugo] }, subject: { type: 'account', id: name } });
     const createdAt = new Date(clock.businessNow().getTime() - days * 86_400_000);
     await db.update(notifications).set({ createdAt }).where(eq(notifications.subjectId, name));
   }

@@ -177,12 +177,12 @@ describe('the preview of a text', () => {
   test('has the data of the operation, of its seller and of the company', async () => {
     const answer = await previewOf(owner, operationId('T1', 'OP-2025-001'));
     expect(answer.status).toBe(200);
-    const told = JSON.parse(answer.text) as OfferPreview;
-    expect(told.operation.name).toBe('Les Chais de la Bastide');
-    expect(told.operation.address).toContain('Libourne');
-    expect(told.buyer).toMatchObject({ siren: '999 123 458', representative: 'Hugo Lartigue' });
-    expect(told.today).toBe('2026-11-20');
-    expect(told.priceCents).toBe(48_000_000);
+    const preview = JSON.parse(answer.text) as OfferPreview;
+    expect(preview.operation.name).toBe('Les Chais de la Bastide');
+    expect(preview.operation.address).toContain('Libourne');
+    expect(preview.buyer).toMatchObject({ siren: '999 123 458', representative: 'Hugo Lartigue' });
+    expect(preview.today).toBe('2026-11-20');
+    expect(preview.priceCents).toBe(48_000_000);
   });
 
   test('is of no operation of another company, nor of one that is not open to the person', async () => {

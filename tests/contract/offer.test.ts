@@ -118,8 +118,8 @@ describe('the offers of the golden operation', () => {
 
   test('a letter that was sent stays as it went out, with the price in words', async () => {
     const props = (await viewer.get(`${base}/${offerId('T1', 3)}`)).page.props as unknown as OfferFormProps;
-    expect(props.standing?.sentBody).toContain('quatre cent quatre-vingt mille euros');
-    expect(props.standing?.sentBody).not.toContain('{{');
+    expect(props.current?.sentBody).toContain('quatre cent quatre-vingt mille euros');
+    expect(props.current?.sentBody).not.toContain('{{');
     expect(props.form.can.save).toBe(false);
   });
 
@@ -301,7 +301,7 @@ describe('the life of an offer', () => {
     const other = await sent({ priceCents: 39_000_000 });
     expect((await accept(other.path, 2))['base']).toBe('Une offre est déjà acceptée.');
     const page = (await viewer.get(`${pessacBase}/${id}`)).page.props as unknown as OfferFormProps;
-    const href = page.standing?.proofHref ?? '';
+    const href = page.current?.proofHref ?? '';
     expect((await viewer.get(href, { isProtocol: false })).status).toBe(200);
     expect((await stranger.get(href, { isProtocol: false })).status).not.toBe(200);
   });

@@ -225,9 +225,9 @@ test('lets others have their turn between two hours', async () => {
 });
 
 test('counts no more than fifty thousand pages an hour, and says so once', async () => {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const { db } = server.deps;
-  const log = { ...silentLogger, warn: (message: string) => void told.push(message) };
+  const log = { ...silentLogger, warn: (message: string) => void warnings.push(message) };
   const visits = createVisitLog(db, log);
   for (let count = 0; count < 60_000; count += 1) {
     visits.add(hit('2026-11-10T09:00:00Z'));
@@ -236,5 +236,5 @@ test('counts no more than fifty thousand pages an hour, and says so once', async
   visits.add(hit('2026-11-10T10:00:00Z'));
   await visits.flush();
   expect(await db.$count(pageHits)).toBe(50_001);
-  expect(told).toEqual(['no more page visits are counted this hour']);
+  expect(warnings).toEqual(['no more page visits are counted this hour']);
 });

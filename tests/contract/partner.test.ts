@@ -149,11 +149,11 @@ describe('a request to a partner', () => {
     const [receipt] = await mails('partner.acknowledged');
     expect(receipt?.toAddress).toBe('hugo.lartigue@example.test');
     expect((await stored('assurances-du-parvis')).requestsCount).toBe(requestsCount + 1);
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'partner_request.created'));
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
     const { requests } = await sheet(owner, 'assurances-du-parvis');
     expect(requests[0]).toMatchObject({ subject: 'Dommages-ouvrage', status: 'sent' });
     expect((await sheet(other, 'assurances-du-parvis')).requests).toEqual([]);

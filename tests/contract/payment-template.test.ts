@@ -100,9 +100,9 @@ describe('the schedules of a company', () => {
 describe('a schedule of the platform', () => {
   test('is not changed, archived nor deleted: it is copied', async () => {
     const path = pathOf('vir');
-    const { form, standing } = await formOf(owner, path);
+    const { form, current } = await formOf(owner, path);
     expect(form.can).toEqual({ save: false, delete: false });
-    expect(standing).toMatchObject({ isSystem: true, isDefault: true });
+    expect(current).toMatchObject({ isSystem: true, isDefault: true });
     const data = { ...form.values, name: 'Autre', version: form.record?.version };
     expect(errorsOf(await owner.visit('PUT', path, { data }))).toMatchObject({
       base: 'Un modèle système ne peut pas être modifié : dupliquez-le.',

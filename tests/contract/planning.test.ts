@@ -33,7 +33,7 @@ beforeEach(() => server.deps.db.delete(notifications));
 const pageOf = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/planning${query}`)).page.props as unknown as PlanningPageProps;
 const titlesOf = ({ items }: PlanningPageProps): string[] => items.map(({ title }) => title);
-const told = async () =>
+const noticesSent = async () =>
   (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
 
 describe('a month of the planning', () => {
@@ -103,7 +103,7 @@ describe('an event', () => {
       endTime: '18:00',
       attendeeIds: [personId('ines.duprat')],
     });
-    expect(await told()).toEqual([{ kind: 'planning.invited', userId: personId('ines.duprat') }]);
+    expect(await noticesSent()).toEqual([{ kind: 'planning.invited', userId: personId('ines.duprat') }]);
     const [row] = await server.deps.db
       .select()
       .from(planningEvents)
@@ -121,7 +121,7 @@ describe('an event', () => {
           version,
         },
       });
-      return told();
+      return noticesSent();
     };
     expect(await update(1, { description: 'Plans' })).toEqual([]);
     expect(await update(2, { startTime: '17:30' })).toEqual([

@@ -234,7 +234,7 @@ describe('a copy of a profile', () => {
     );
     expect(copy.references).toHaveLength(source.references.length);
     expect(copy.papers).toEqual([]);
-    expect(copy.standing?.isDefault).toBe(false);
+    expect(copy.current?.isDefault).toBe(false);
   });
 });
 
@@ -258,11 +258,11 @@ describe('what belongs to a profile', () => {
       expect((await accountant.visit('DELETE', own)).status).toBe(403);
       expect(errorsOf(await owner.visit('DELETE', own))).toEqual({});
       expect((await pageOf(owner, at))[prop]).toEqual([]);
-      const told = await server.deps.db
+      const entries = await server.deps.db
         .select({ action: auditEntries.action })
         .from(auditEntries)
         .where(eq(auditEntries.subjectId, at.split('/').at(-1) ?? ''));
-      expect(told.map(({ action }) => action)).toEqual(
+      expect(entries.map(({ action }) => action)).toEqual(
         expect.arrayContaining([
           `profile.${name}.create`,
           `profile.${name}.update`,
@@ -417,7 +417,7 @@ describe('the papers of a profile', () => {
     await send(owner, at, { kind: 'kbis', file: pdf(), year: '', issuedOn: '2026-11-02', validTo: '' });
     const after = await pageOf(owner, at);
     expect(after.papers).toMatchObject([{ kind: 'kbis', validTo: '2027-02-02', file: { name: 'kbis.pdf' } }]);
-    expect(after.standing?.completenessBps).toBeGreaterThan(before.standing?.completenessBps ?? 0);
+    expect(after.current?.completenessBps).toBeGreaterThan(before.current?.completenessBps ?? 0);
     const href = after.papers[0]?.file?.href ?? '';
     expect((await fetch(new URL(href, testOrigin), { headers: cookieOf(owner) })).status).toBe(200);
     const id = after.papers[0]?.id ?? '';

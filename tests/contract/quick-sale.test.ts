@@ -40,7 +40,7 @@ const thiers = quickSaleId('T1', 'thiers');
 const pathOf = (id: string, part = ''): string => `/ventes-rapides/${id}${part}`;
 const propsOf = async <Props>(visitor: Visitor, path: string) =>
   (await visitor.get(path)).page.props as unknown as Props;
-const standingOf = async (id: string) => (await propsOf<QuickSaleFormProps>(owner, pathOf(id))).standing;
+const currentOf = async (id: string) => (await propsOf<QuickSaleFormProps>(owner, pathOf(id))).current;
 const stored = async (id: string) => {
   const [row] = await server.deps.db.select().from(quickSales).where(eq(quickSales.id, id));
   if (row === undefined) throw new Error(`no quick sale ${id}`);
@@ -100,8 +100,8 @@ describe('the demonstration', () => {
 
   test('of the other company is under offer, and nobody else reads it', async () => {
     const martyrs = quickSaleId('T2', 'martyrs');
-    const standing = (await propsOf<QuickSaleFormProps>(stranger, pathOf(martyrs))).standing;
-    expect(standing).toMatchObject({ status: 'under_offer', publicPriceCents: 12_800_000 });
+    const current = (await propsOf<QuickSaleFormProps>(stranger, pathOf(martyrs))).current;
+    expect(current).toMatchObject({ status: 'under_offer', publicPriceCents: 12_800_000 });
     for (const part of ['', '/vente', '/commercial']) {
       expect((await owner.get(pathOf(martyrs, part))).status).toBe(404);
     }
@@ -112,7 +112,7 @@ describe('the life of a sale', () => {
   test('a draft gets its reference, is ready once both parts are complete, and goes to its deed', async () => {
     const id = await created(box);
     expect((await stored(id)).ref).toMatch(/^VR-2026-\d{3}$/);
-    expect((await standingOf(id))?.saleGaps).toEqual(['price']);
+    expect((await currentOf(id))?.saleGaps).toEqual(['price']);
     const refused = await send(owner, 'POST', pathOf(id, '/publication'), {});
     expect(refused.errors['base']).toContain('le prix net vendeur');
     expect(refused.errors['base']).toContain('trois photos minimum');
@@ -182,8 +182,8 @@ describe('what is refused', () => {
     expect(buyer.errors['feeCents']).toContain('hors honoraires');
     const exclusive = await saveSale(id, { mandateKind: 'exclusive', mandateNumber: '' });
     expect(exclusive.errors).toHaveProperty('mandateNumber');
-    const told = await saveAdvert(id, { pitch: 'Appelez le 06 12 34 56 78' });
-    expect(told.errors['pitch']).toContain('coordonnées');
+    const withPhone = await saveAdvert(id, { pitch: 'Appelez le 06 12 34 56 78' });
+    expect(withPhone.errors['pitch']).toContain('coordonnées');
     const long = await saveAdvert(id, { title: 'x'.repeat(61) });
     expect(long.errors).toHaveProperty('title');
     const tour = await saveAdvert(id, { virtualTourUrl: 'http://example.test/visite' });
@@ -227,13 +227,13 @@ test('a technical report counts until it runs out, and goes with its file', asyn
   const id = await created(box);
   const old = { kind: 'erp', on: '2026-05-01', result: '', finding: 'clear' };
   await send(owner, 'POST', pathOf(id, '/diagnostics'), old);
-  expect((await standingOf(id))?.saleGaps).toContain('diagnosticOver');
+  expect((await currentOf(id))?.saleGaps).toContain('diagnosticOver');
   await send(owner, 'POST', pathOf(id, '/diagnostics'), { ...old, on: '2026-11-02' });
-  expect((await standingOf(id))?.saleGaps).not.toContain('diagnosticOver');
+  expect((await currentOf(id))?.saleGaps).not.toContain('diagnosticOver');
   const { diagnostics } = await propsOf<SaleInformationProps>(owner, pathOf(id, '/vente'));
   expect(diagnostics.map(({ isOver }) => isOver)).toEqual([false, true]);
   await owner.visit('DELETE', pathOf(id, `/diagnostics/${diagnostics[0]?.id ?? ''}`));
-  expect((await standingOf(id))?.saleGaps).toContain('diagnosticOver');
+  expect((await currentOf(id))?.saleGaps).toContain('diagnosticOver');
 });
 
 test('becomes an operation once, which takes over what is known and the pictures', async () => {

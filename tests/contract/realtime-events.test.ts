@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** Who hears what: channels and data of the messages sent. */
-const told = () =>
+const messagesHeard = () =>
   heard.flatMap((event) => (event.kind === 'message' ? [[event.channels.join(), event.data]] : []));
 
 describe('events of a company', () => {
@@ -40,7 +40,7 @@ describe('events of a company', () => {
     const about = { [mine]: golden, [theirs]: bacalan, [nobodys]: null };
     broadcast({ outbox }, [channels.tenant(t1)], 'contact.changed', data, about);
     await publishEvents(parts.deps, outbox);
-    expect(told()).toEqual([
+    expect(messagesHeard()).toEqual([
       [channels.tenant(t1), data],
       [channels.user(ines), { ids: [mine, nobodys], by: hugo }],
     ]);
@@ -49,7 +49,7 @@ describe('events of a company', () => {
   test('that are about money are copied to nobody', async () => {
     broadcast({ outbox }, [channels.finance(t1)], 'dashboard.stale', { keys: ['cash'] });
     await publishEvents(parts.deps, outbox);
-    expect(told()).toEqual([[channels.finance(t1), { keys: ['cash'] }]]);
+    expect(messagesHeard()).toEqual([[channels.finance(t1), { keys: ['cash'] }]]);
   });
 
   test('carry what their name promises, and nothing more', () => {
@@ -66,7 +66,10 @@ describe('events of a company', () => {
     broadcast({ outbox }, [channels.tenant(t1)], 'dashboard.stale', { keys: ['x'.repeat(11_000)] });
     broadcast({ outbox }, [channels.tenant(t1)], 'dashboard.stale', { keys: ['operations'] });
     await publishEvents(deps, outbox);
-    expect(told().map(([, data]) => data)).toEqual([{ keys: ['operations'] }, { keys: ['operations'] }]);
+    expect(messagesHeard().map(([, data]) => data)).toEqual([
+      { keys: ['operations'] },
+      { keys: ['operations'] },
+    ]);
     const broken = { ...deps.events, publish: () => Promise.reject(new Error('no way out')) };
     await publishEvents({ ...deps, events: broken }, outbox.slice(1));
     expect(lines).toEqual([expect.stringContaining('exceeds'), 'events were not sent']);

@@ -267,8 +267,8 @@ describe('each morning', () => {
     const first = await turnRents(server.deps);
     expect(first.notices).toBeGreaterThan(0);
     expect((await turnRents(server.deps)).notices).toBe(0);
-    const told = await server.deps.db.select().from(notifications);
-    expect(told.filter(({ kind }) => kind === 'rent.revision_due').length).toBeGreaterThan(0);
+    const notices = await server.deps.db.select().from(notifications);
+    expect(notices.filter(({ kind }) => kind === 'rent.revision_due').length).toBeGreaterThan(0);
     const calls = await server.deps.db
       .select()
       .from(rentCalls)

@@ -54,10 +54,10 @@ describe('the figures of sales', () => {
 
   test('weigh what open prospects are expected to bring', async () => {
     const { forecast } = await shown(admin);
-    const told = Object.fromEntries(
+    const weighted = Object.fromEntries(
       forecast.states.map(({ state, weightedCents }) => [state, weightedCents]),
     );
-    expect(told).toEqual({
+    expect(weighted).toEqual({
       new: 890,
       contacted: 2670,
       demo_scheduled: 4515,
@@ -82,13 +82,13 @@ describe('the figures of sales', () => {
   });
 
   test('are a seller’s own, beside the totals of the team', async () => {
-    const told = await shown(seller, `?seller=${personId('thomas.lefevre')}`);
-    expect(told.isOwn).toBe(true);
-    expect(told.figures.sales.value).toBe(2);
-    expect(told.team?.sales.value).toBe(4);
-    expect(told.sellers.map(({ name }) => name)).toEqual(['Inès Benali']);
-    expect(new Set(told.targets.map(({ sellerId }) => sellerId))).toEqual(new Set([personId('ines.benali')]));
-    expect(told.can.update).toBe(false);
+    const own = await shown(seller, `?seller=${personId('thomas.lefevre')}`);
+    expect(own.isOwn).toBe(true);
+    expect(own.figures.sales.value).toBe(2);
+    expect(own.team?.sales.value).toBe(4);
+    expect(own.sellers.map(({ name }) => name)).toEqual(['Inès Benali']);
+    expect(new Set(own.targets.map(({ sellerId }) => sellerId))).toEqual(new Set([personId('ines.benali')]));
+    expect(own.can.update).toBe(false);
   });
 
   test('are narrowed to a seller and a month, and are a file', async () => {

@@ -67,7 +67,7 @@ test('announced, moved or called off, it is told to everybody who is signed in',
   await change(owner, { isOn: true, at });
   deaf();
   expect(heard.map(([, data]) => data)).toEqual([{ at }, { at: null }]);
-  for (const [told] of heard) expect(told).toEqual(expect.arrayContaining(people));
+  for (const [receivers] of heard) expect(receivers).toEqual(expect.arrayContaining(people));
 });
 
 test('takes no moment that is past, and no end before the beginning', async () => {

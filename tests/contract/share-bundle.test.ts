@@ -141,8 +141,8 @@ test.each([
   expect(drawn[0]?.parts.map(({ props }) => (props['paper'] as DossierProps['paper']).hides)).toEqual(
     drawn[0]?.parts.map(() => hides),
   );
-  const told = JSON.stringify(drawn[0]?.parts);
-  for (const figure of ['13896008', '101103992']) expect(told).not.toContain(figure);
+  const sent = JSON.stringify(drawn[0]?.parts);
+  for (const figure of ['13896008', '101103992']) expect(sent).not.toContain(figure);
 });
 
 test('the archive holds the files, and the PDF once it was drawn', async () => {
@@ -257,8 +257,8 @@ test('a link to a profile has its PDF too, without the fields that it keeps to i
   expect((await content()).pdf?.ready?.pagesCount).toBe(12);
   const [shown] = drawn;
   expect(shown?.parts.map(({ section }) => section)).toEqual(['individual-profile', 'property-assets']);
-  const told = shown?.parts[0]?.props as { incomes: unknown; person: { birthDate: unknown } };
-  expect([told.incomes, told.person.birthDate]).toEqual([null, null]);
+  const identity = shown?.parts[0]?.props as { incomes: unknown; person: { birthDate: unknown } };
+  expect([identity.incomes, identity.person.birthDate]).toEqual([null, null]);
 });
 
 test('without a browser of the server the page says how to print it oneself', async () => {

@@ -498,13 +498,13 @@ describe('who read what', () => {
       .where(eq(tasks.id, asked[0]?.taskId ?? ''));
     expect(task).toMatchObject({ operationId: golden, dueOn: '2026-11-22' });
     expect(task?.description).toContain('purgé');
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.kind, 'share.question'), eq(notifications.subjectId, id)));
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     // The notice leads to what was asked, among what was read.
-    const { reads } = propsOf(await owner.get(told[0]?.href ?? ''));
+    const { reads } = propsOf(await owner.get(notices[0]?.href ?? ''));
     expect(reads?.questions).toHaveLength(1);
     const passer = server.visitor();
     await passer.get(path);

@@ -122,10 +122,10 @@ describe('entering an opportunity', () => {
     const url = 'https://www.annonces.example.test/neuve/?utm_source=mail#photos';
     const { errors, url: landed } = await send(owner, 'POST', '/sourcing', another({ url }));
     expect(errors).toEqual({});
-    const { form, standing } = await formOf(owner, landed);
+    const { form, current } = await formOf(owner, landed);
     expect(form.values.url).toBe('https://annonces.example.test/neuve');
-    expect(standing?.stage).toBe('to_qualify');
-    expect(standing?.score).not.toBeNull();
+    expect(current?.stage).toBe('to_qualify');
+    expect(current?.score).not.toBeNull();
   });
 
   test('refuses a price or an area of 0, and an address that is none', async () => {
@@ -262,14 +262,16 @@ describe('the address of an advert', () => {
 
 describe('alerts', () => {
   beforeEach(() => server.deps.db.delete(notifications));
-  const told = async () =>
+  const noticesSent = async () =>
     (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
   const names = () => heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
 
   test('tell their author of what somebody else enters, and the page of those who look on', async () => {
     const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
     expect((await send(collaborator, 'POST', '/sourcing', given)).errors).toEqual({});
-    expect(await told()).toEqual([{ kind: 'sourcing.alert_matched', userId: personId('hugo.lartigue') }]);
+    expect(await noticesSent()).toEqual([
+      { kind: 'sourcing.alert_matched', userId: personId('hugo.lartigue') },
+    ]);
     expect(names()).toContain('sourcing.alert-matched');
   });
 
@@ -277,18 +279,18 @@ describe('alerts', () => {
     const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
     const { flash } = await send(owner, 'POST', '/sourcing', given);
     expect((flash as { text: string }).text).toContain('votre alerte « Immeubles, Libourne et Bordeaux »');
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
   });
 
   test('hear of a price that came down to them, once', async () => {
     const given = another({ type: 'Building', askingPriceCents: 90_000_000, areaM2: '250' });
     const { url } = await send(collaborator, 'POST', '/sourcing', given);
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
     const cheaper = { ...given, askingPriceCents: 80_000_000 };
     expect((await send(collaborator, 'PATCH', url, { ...cheaper, version: 1 })).errors).toEqual({});
-    expect(await told()).toHaveLength(1);
+    expect(await noticesSent()).toHaveLength(1);
     await send(collaborator, 'PATCH', url, { ...cheaper, notes: 'Vu.', version: 2 });
-    expect(await told()).toHaveLength(1);
+    expect(await noticesSent()).toHaveLength(1);
   });
 
   test('ask for something, and are their author’s to change', async () => {
@@ -422,8 +424,8 @@ describe('converting an opportunity', () => {
       operation: { opportunity: { id: string } };
     };
     expect(shown.opportunity.id).toBe(before.id);
-    const { standing } = await formOf(owner, pathOf('saint-louis'));
-    expect(standing?.operation?.id).toBe(after.operationId);
+    const { current } = await formOf(owner, pathOf('saint-louis'));
+    expect(current?.operation?.id).toBe(after.operationId);
   });
 
   test('happens once, and its stage changes no more', async () => {

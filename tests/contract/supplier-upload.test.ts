@@ -180,11 +180,11 @@ describe('a deposited paper', () => {
       asked: [{ isReceived: true }],
       received: [{ kind: 'ten-year-insurance', name: 'point.png' }],
     });
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'share.document_deposited'));
-    expect(told.map(({ href }) => href)).toEqual([`/fournisseurs/${idOf('garnaud')}/modifier`]);
+    expect(notices.map(({ href }) => href)).toEqual([`/fournisseurs/${idOf('garnaud')}/modifier`]);
     const journal = await server.deps.db
       .select()
       .from(auditEntries)

@@ -178,12 +178,12 @@ describe('a supplier', () => {
     const refused = await owner.visit('PATCH', path, { data: { reason: ' ' } });
     expect(refused.page.props.errors).toHaveProperty('reason');
     await owner.visit('PATCH', path, { data: { reason: 'Chantier abandonné.' } });
-    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+    expect((await formOf(owner, 'colibri')).current).toMatchObject({
       status: 'blocked',
       blockedReason: 'Chantier abandonné.',
     });
     await owner.visit('DELETE', path);
-    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+    expect((await formOf(owner, 'colibri')).current).toMatchObject({
       status: 'active',
       blockedReason: null,
     });
@@ -367,7 +367,7 @@ describe('the papers of a supplier', () => {
   test('that run out are told thirty days, seven days and no days before, once each; states follow by night', async () => {
     const id = supplierId('T1', 'elec-garonne');
     const paper = supplierDocumentId('T1', 'elec-garonne', 'vigilance');
-    const told = async () =>
+    const noticesSent = async () =>
       (
         await server.deps.db
           .select({ userId: notifications.userId, textKey: notifications.textKey })
@@ -380,7 +380,7 @@ describe('the papers of a supplier', () => {
     const watch = () => watchSupplierPapers(server.deps);
     await watch();
     expect(await remindedDays()).toBe(30);
-    const people = await told();
+    const people = await noticesSent();
     expect(people).toBeGreaterThan(1);
     const { reminders } = await watch();
     expect(reminders).toBe(0);
@@ -397,7 +397,7 @@ describe('the papers of a supplier', () => {
     expect(await stored(id)).toMatchObject({ vigilance: 'expires_soon' });
     await watchSupplierPapers(onDay(13));
     expect(await stored(id)).toMatchObject({ vigilance: 'expired', compliance: 'expired' });
-    expect(await told()).toBe(people);
+    expect(await noticesSent()).toBe(people);
   });
 });
 
@@ -437,12 +437,12 @@ describe('the bank details of a supplier', () => {
   });
 
   test('that changed are told to the owner and to the accountant, whoever did it, and warned of for 48 hours', async () => {
-    const told = await server.deps.db
+    const notified = await server.deps.db
       .select({ email: users.email })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
       .where(and(eq(notifications.kind, 'supplier.iban_changed'), eq(notifications.subjectId, id)));
-    expect(told.map(({ email }) => email).toSorted()).toEqual([
+    expect(notified.map(({ email }) => email).toSorted()).toEqual([
       'hugo.lartigue@example.test',
       'marc.soubiran@example.test',
     ]);

@@ -59,7 +59,7 @@ const move = (
       ...more,
     },
   });
-const told = async () =>
+const noticesSent = async () =>
   (await server.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
 
 describe('the page of tasks', () => {
@@ -121,7 +121,7 @@ describe('the state of a task', () => {
       status: 'blocked',
       blockedReason: 'Panneau volé.',
     });
-    expect(await told()).toEqual([{ kind: 'task.blocked', userId: personId('ines.duprat') }]);
+    expect(await noticesSent()).toEqual([{ kind: 'task.blocked', userId: personId('ines.duprat') }]);
     const done = await move(owner, 'permit-display', 'done');
     expect(done.page.props.errors['base']).toContain('reprenez-la');
     await move(owner, 'permit-display', 'in_progress');
@@ -206,12 +206,12 @@ describe('what is entered', () => {
 
   test('tells those to whom it is given, once', async () => {
     await save({ title: 'Pour Inès', assigneeIds: [personId('ines.duprat'), personId('hugo.lartigue')] });
-    expect(await told()).toEqual([{ kind: 'task.assigned', userId: personId('ines.duprat') }]);
+    expect(await noticesSent()).toEqual([{ kind: 'task.assigned', userId: personId('ines.duprat') }]);
     const [row] = await server.deps.db.select().from(tasks).where(like(tasks.title, 'Pour Inès'));
     const data = { ...exampleTask, title: 'Pour Inès', assigneeIds: row?.assigneeIds, version: 1 };
     await server.deps.db.delete(notifications);
     await owner.visit('PATCH', `/taches/${row?.id ?? ''}`, { data });
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ describe('the comments of a task', () => {
     await viewer.visit('POST', path, { data: { body: 'Vu avec @marc soubiran hier.' } });
     const { comments } = await formOf(viewer, 'accounts');
     expect(comments).toMatchObject([{ author: 'Léa Pons', isOwn: true }]);
-    expect(await told()).toEqual([{ kind: 'task.mentioned', userId: personId('marc.soubiran') }]);
+    expect(await noticesSent()).toEqual([{ kind: 'task.mentioned', userId: personId('marc.soubiran') }]);
     const own = `${path}/${comments[0]?.id ?? ''}`;
     expect((await owner.visit('DELETE', own)).status).toBe(403);
     await viewer.visit('DELETE', own);
@@ -234,7 +234,7 @@ describe('the comments of a task', () => {
 
   test('and following it need no right to change it', async () => {
     await viewer.visit('PUT', `${pathOf('accounts')}/suivi`, { data: {} });
-    expect((await formOf(viewer, 'accounts')).standing?.isWatched).toBe(true);
+    expect((await formOf(viewer, 'accounts')).current?.isWatched).toBe(true);
     await viewer.visit('DELETE', `${pathOf('accounts')}/suivi`);
     expect((await stored('accounts'))?.watcherIds).toEqual([]);
   });
@@ -246,7 +246,7 @@ test('those who have a task due today or tomorrow are told in the morning, once 
     .set({ dueOn: '2026-11-21' })
     .where(eq(tasks.id, taskId('T1', 'prices')));
   expect(await watchDueTasks(server.deps)).toEqual({ reminders: 2 });
-  expect(await told()).toEqual(
+  expect(await noticesSent()).toEqual(
     expect.arrayContaining([
       { kind: 'task.due', userId: personId('marc.soubiran') },
       { kind: 'task.due', userId: personId('hugo.lartigue') },

@@ -107,8 +107,8 @@ describe('a statement', () => {
   test('whose balances do not agree comes in only when that is confirmed', async () => {
     const record = (parts: Readonly<Record<number, string>>): string => {
       const signs = Array.from({ length: 120 }, () => ' ');
-      for (const [at, told] of Object.entries(parts)) {
-        for (const [index, sign] of Array.from(told).entries()) signs[Number(at) + index] = sign;
+      for (const [at, text] of Object.entries(parts)) {
+        for (const [index, sign] of Array.from(text).entries()) signs[Number(at) + index] = sign;
       }
       return signs.join('');
     };

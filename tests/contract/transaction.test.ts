@@ -166,11 +166,11 @@ describe('coding', () => {
     expect(await openedOf(id)).toMatchObject({ status: 'coded', stateReason: 'Mauvais compte' });
     await owner.visit('PATCH', `${path}/${second?.id}/ecart`, { data: { reason: 'Doublon' } });
     expect((await read(owner)).counts.ignored).toBe(1);
-    const told = await server.deps.db
+    const entries = await server.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectType, 'transaction'), eq(auditEntries.subjectId, id)));
-    expect(told.map(({ action }) => action).slice(-2)).toEqual([
+    expect(entries.map(({ action }) => action).slice(-2)).toEqual([
       'transaction.validate',
       'transaction.unvalidate',
     ]);

@@ -103,11 +103,11 @@ describe('the treasury of a company', () => {
     const { alerts } = await read(owner);
     expect(alerts.find(({ accountLabel }) => accountLabel === 'Courant pro')).toBeDefined();
     expect(await watchLowAccounts(server.deps)).toEqual({ low: 1 });
-    const told = await server.deps.db
+    const notices = await server.deps.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'treasury.low'));
-    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(notices.length).toBeGreaterThanOrEqual(2);
     await server.deps.db
       .update(treasuryAccounts)
       .set({ lowAlertCents: 5_000_000 })
@@ -184,8 +184,8 @@ describe('a bank account', () => {
     const data = { ...account, ...kept, iban: null, openingOn: '2026-01-01' };
     const late = await owner.visit('PATCH', `${path}/comptes/${courant?.id}`, { data });
     expect(errorsOf(late)['openingOn']).toBe('Des mouvements existent avant cette date.');
-    const told = { bankBalanceCents: 18_432_315, bankBalanceOn: '2026-11-19' };
-    await accountant.visit('PUT', `${path}/comptes/${courant?.id}/releve`, { data: told });
+    const statement = { bankBalanceCents: 18_432_315, bankBalanceOn: '2026-11-19' };
+    await accountant.visit('PUT', `${path}/comptes/${courant?.id}/releve`, { data: statement });
     expect((await idOf('Courant pro'))?.gapCents).toBe(100);
   });
 });

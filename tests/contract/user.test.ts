@@ -194,8 +194,8 @@ describe('an invitation', () => {
     expect(after.list.items.find(({ name }) => name === 'Clara Vidal')?.jobTitle).toBe(
       'Conductrice de travaux',
     );
-    const told = await server.deps.db.select().from(notifications).where(eq(notifications.userId, hugo));
-    expect(told.map(({ kind, values }) => [kind, values['name']])).toEqual([
+    const notices = await server.deps.db.select().from(notifications).where(eq(notifications.userId, hugo));
+    expect(notices.map(({ kind, values }) => [kind, values['name']])).toEqual([
       ['membership.accepted', 'Clara Vidal'],
     ]);
   });
@@ -313,8 +313,8 @@ describe('rights of a member', () => {
       role: { from: 'collaborator', to: 'viewer' },
       operationIds: { to: [operation?.label] },
     });
-    const told = await server.deps.db.select().from(notifications).where(eq(notifications.userId, ines));
-    expect(told.map(({ kind, values }) => [kind, values['role']])).toEqual([
+    const notices = await server.deps.db.select().from(notifications).where(eq(notifications.userId, ines));
+    expect(notices.map(({ kind, values }) => [kind, values['role']])).toEqual([
       ['membership.role_changed', 'Lecture seule'],
     ]);
     const [account] = await server.deps.db.select().from(users).where(eq(users.id, ines));

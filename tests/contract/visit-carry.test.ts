@@ -72,8 +72,8 @@ test('a draft takes works and reserve once: taking them again replaces what was 
   const study = (await studyOf(id))?.study;
   expect(study?.worksLines).toHaveLength(linesBefore + 1);
   expect(study?.worksLines.at(-1)).toMatchObject({ category: 'works', value: 1_250_000, basis: 'amount' });
-  const told = (await formOf(owner)).choices.simulations.find((row) => row.id === id);
-  expect(told?.carriedCents).toBe(1_250_000);
+  const simulation = (await formOf(owner)).choices.simulations.find((row) => row.id === id);
+  expect(simulation?.carriedCents).toBe(1_250_000);
   // Nothing chosen takes it back.
   expect((await carry({ worksIds: [], contingencyIds: [], simulationId: id })).page.props.errors).toEqual({});
   expect((await studyOf(id))?.study.worksLines).toHaveLength(linesBefore);

@@ -72,11 +72,11 @@ test('renamed and reordered, without margins: neither text nor facts of the file
   const { texts, info, outline } = await read(bytes);
   // Chromium's small headless shell writes its own name whatever it is told to be called.
   expect(info['Creator']).toMatch(/^(Ilot|Chromium)$/);
-  const told = [...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
-  expect(told).toContain('L’immeuble et son quartier');
-  expect(told).toContain('Partenaire Sud');
-  expect(told).toContain('1 284 000');
-  for (const figure of margins) expect(told).not.toContain(figure);
+  const everything = [...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
+  expect(everything).toContain('L’immeuble et son quartier');
+  expect(everything).toContain('Partenaire Sud');
+  expect(everything).toContain('1 284 000');
+  for (const figure of margins) expect(everything).not.toContain(figure);
 }, 200_000);
 
 /** Figures of the golden operation that tell its margin (E5, 9), and that of one of its lots. */
@@ -121,10 +121,10 @@ test('what the reader of a link takes home without margins tells none, in any se
   const { texts, info, outline, attachments, pages } = await read(await answer.body());
   expect(pages).toBeGreaterThan(40);
   expect(attachments).toBeNull();
-  const told = [name, ...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
-  expect(told).toContain('Maître Sarrazin');
-  expect(told).toContain('1 284 000');
-  for (const figure of margins) expect(told).not.toContain(figure);
+  const everything = [name, ...texts, ...outline, JSON.stringify(info)].join(' ').replaceAll(/\s+/gu, ' ');
+  expect(everything).toContain('Maître Sarrazin');
+  expect(everything).toContain('1 284 000');
+  for (const figure of margins) expect(everything).not.toContain(figure);
   const shown = (await page.request.get(`${url}${at}`)).text();
   expect(await shown).not.toContain('13896008');
 }, 300_000);

@@ -32,11 +32,11 @@ const person = profileId('T1', 'individual');
 const rich = seedId('print:profile:rich');
 const blank = seedId('print:profile:blank');
 
-const told = withBrowser(() => serve({ prepare: addProfiles }));
+const app = withBrowser(() => serve({ prepare: addProfiles }));
 let page: Page;
 beforeAll(async () => {
-  ({ page } = await openPage(await newPerson(told.browser)));
-  await page.goto(`${told.served.url}/connexion`);
+  ({ page } = await openPage(await newPerson(app.browser)));
+  await page.goto(`${app.served.url}/connexion`);
   await signIn(page, 'hugo.lartigue@example.test');
   await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
 });
@@ -120,7 +120,7 @@ async function addProfiles(folder: string): Promise<void> {
 }
 
 async function printed(path: string): Promise<ReadDocument> {
-  await page.goto(`${told.served.url}${path}`);
+  await page.goto(`${app.served.url}${path}`);
   const paper = await readPrinted(page);
   expectWhole(paper);
   return paper;

@@ -12,7 +12,7 @@ export const phone = { width: 390, height: 844 };
  * What the browser itself logs: answers with an error status, sockets that it could not open, or that closed
  * while something was being sent. They are asserted where they matter.
  */
-const told = /Failed to load resource|WebSocket (connection to|is already in CLOSING or CLOSED state)/;
+const expected = /Failed to load resource|WebSocket (connection to|is already in CLOSING or CLOSED state)/;
 
 /** A page that remembers what went wrong in it. */
 export interface WatchedPage {
@@ -38,7 +38,7 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !told.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
   });
   return { page, faults };
 }

@@ -17,17 +17,17 @@ export function listen(page: Page): void {
   const open = new Map<Request, string>();
   heard.set(page, { lines, open });
   const started = performance.now();
-  const tell = (request: Request, what: string): string => {
+  const lineOf = (request: Request, what: string): string => {
     const { pathname, search } = new URL(request.url());
     const at = ((performance.now() - started) / 1000).toFixed(2);
     return `${at} s ${request.method()} ${pathname}${search} → ${what}`;
   };
   const end = (request: Request, what: string): void => {
     open.delete(request);
-    lines.push(tell(request, what));
+    lines.push(lineOf(request, what));
     if (lines.length > maxHeard) lines.shift();
   };
-  page.on('request', (request) => open.set(request, tell(request, 'no answer yet')));
+  page.on('request', (request) => open.set(request, lineOf(request, 'no answer yet')));
   page.on('response', (response) => end(response.request(), String(response.status())));
   page.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'lost'));
 }

@@ -57,8 +57,8 @@ export const errorPage =
   async (route: Route): Promise<void> => {
     const { origin, pathname, search } = new URL(route.request().url());
     const answer = await page.request.get(`${origin}/nulle-part`, { headers: { 'X-Inertia': 'true' } });
-    const told = (await answer.json()) as { readonly props: Readonly<Record<string, unknown>> };
-    const body = { ...told, component, url: pathname + search, props: { ...told.props, status, ...props } };
+    const given = (await answer.json()) as { readonly props: Readonly<Record<string, unknown>> };
+    const body = { ...given, component, url: pathname + search, props: { ...given.props, status, ...props } };
     await route.fulfill({ status, headers: { 'X-Inertia': 'true' }, json: body });
   };
 
@@ -91,7 +91,7 @@ export const twice = async (route: Route): Promise<void> => {
 };
 
 /** A request that waits until it is let go. */
-export function held(): { hold: (route: Route) => Promise<void>; letGo: () => void } {
+export function heldRequest(): { hold: (route: Route) => Promise<void>; letGo: () => void } {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -38,21 +38,22 @@ export async function overlayFaults(page: Page, where: 'desk' | 'phone'): Promis
       await mark();
       if (!(await isFocused())) continue;
     }
-    const tell = (found: readonly string[]) => faults.push(...found.map((fault) => `« ${name} »: ${fault}`));
+    const addFaults = (found: readonly string[]) =>
+      faults.push(...found.map((fault) => `« ${name} »: ${fault}`));
     if (!(await open(page, name))) continue;
     await page.evaluate(settled);
     if (where === 'desk') {
       const found = await accessibilityFaults(page, undefined, '[data-panel]');
-      tell(found.filter((fault) => !fault.startsWith(misled)));
+      addFaults(found.filter((fault) => !fault.startsWith(misled)));
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.evaluate(settled);
-      tell(await accessibilityFaults(page, colourRules, '[data-panel]'));
+      addFaults(await accessibilityFaults(page, colourRules, '[data-panel]'));
       await page.emulateMedia({ colorScheme: 'light' });
-      tell(await leaks(page));
+      addFaults(await leaks(page));
     } else {
-      tell(await page.evaluate(cutOnScreen));
+      addFaults(await page.evaluate(cutOnScreen));
     }
-    tell(await close(page));
+    addFaults(await close(page));
   }
   return faults;
 }

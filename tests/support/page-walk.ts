@@ -199,8 +199,8 @@ async function openTab(browser: Browser, client: Client): Promise<Tab> {
 async function giveCookies(context: BrowserContext, { jar, origin }: Client): Promise<void> {
   const { hostname: domain } = new URL(origin);
   const session = '__Host-ilot';
-  const held = (await context.cookies()).find(({ name }) => name === session)?.value;
-  if (held !== undefined && held === jar.get(session)) return;
+  const current = (await context.cookies()).find(({ name }) => name === session)?.value;
+  if (current !== undefined && current === jar.get(session)) return;
   await context.addCookies(
     [...jar].map(([name, value]) => ({ name, value, domain, path: '/', secure: true })),
   );

@@ -24,19 +24,19 @@ const placeOf = ({ folder, sha256 }: DumpFile): string => `${folder}/${sha256}`;
 
 export function fileLedger(): FileLedger {
   const named = new Map<string, DumpFile>();
-  const held = new Set<string>();
+  const written = new Set<string>();
   let table = '';
   return {
     note: (entry) => {
       if (entry.kind === 'table') table = entry.table.name;
-      if (entry.kind === 'file') held.add(placeOf(entry.file));
+      if (entry.kind === 'file') written.add(placeOf(entry.file));
       if (entry.kind !== 'row' || table !== 'stored_files') return;
       const row = fileRow.parse(JSON.parse(entry.json));
       const file = { folder: row.tenant_id ?? 'platform', sha256: row.sha256, sizeBytes: row.size_bytes };
       named.set(placeOf(file), file);
     },
     named: () => [...named.values()],
-    missing: () => [...named].filter(([place]) => !held.has(place)).map(([, file]) => file),
+    missing: () => [...named].filter(([place]) => !written.has(place)).map(([, file]) => file),
   };
 }
 

@@ -60,7 +60,7 @@ export const confirmTwoFactorHandler = signedInAction(confirmTwoFactor, async (c
     const now = context.deps.clock.systemNow();
     await tx.update(users).set({ twoFactorConfirmedAt: now }).where(eq(users.id, user.id));
     const fresh = await replaceRecoveryCodes({ ...context.deps, db: tx }, user.id);
-    await tell(context, tx, 'enabled');
+    await recordChange(context, tx, 'enabled');
     return fresh;
   });
   await rotateSession(context, { twoFactorAt: context.deps.clock.systemNow() });
@@ -82,7 +82,7 @@ export const destroyTwoFactorHandler = signedInAction(noPayload, async (context)
       .where(eq(users.id, user.id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await tx.update(devices).set({ trustedUntil: null }).where(eq(devices.userId, user.id));
-    if (wasOn) await tell(context, tx, 'disabled');
+    if (wasOn) await recordChange(context, tx, 'disabled');
   });
   if (wasOn) await rotateSession(context, { twoFactorAt: null });
   return backToSecurity(context, wasOn ? texts.disabled : undefined);
@@ -95,7 +95,7 @@ export const recoveryCodesHandler = signedInAction(noPayload, async (context) =>
   if (!hasTwoFactor(user)) throw new ValidationFailure({ base: texts.notOn });
   const codes = await context.unscoped.transaction(async (tx) => {
     const fresh = await replaceRecoveryCodes({ ...context.deps, db: tx }, user.id);
-    await tell(context, tx, 'recoveryCodes');
+    await recordChange(context, tx, 'recoveryCodes');
     return fresh;
   });
   await showCodesOnce(context, codes);
@@ -109,7 +109,11 @@ const actions = {
 } as const;
 
 /** A line in the journal and a mail: whoever owns the account must hear of it. */
-async function tell(context: SignedInContext, tx: Database, change: keyof typeof actions): Promise<void> {
+async function recordChange(
+  context: SignedInContext,
+  tx: Database,
+  change: keyof typeof actions,
+): Promise<void> {
   const { user, name } = context.actor;
   await audit(context, tx, actions[change], { type: 'user', id: user.id, label: name });
   await notify(context, tx, twoFactorChangedNotice(user));

@@ -1,7 +1,7 @@
 import { reportAdverts, type AdvertReport } from '#contracts/advert-feed/payload.ts';
 import { overallState, type PortalStatus } from '#domain/broadcast/portals.ts';
 import { portalCode } from '#domain/broadcast/settle.ts';
-import { advertsOf, announceAdverts, writeStanding } from '#mocks/server/advert/settle.ts';
+import { advertsOf, announceAdverts, writeAdvertState } from '#mocks/server/advert/settle.ts';
 import { action, json } from '#mocks/server/handler.ts';
 import { feedOfRoute, tooOften } from './find.ts';
 
@@ -32,7 +32,7 @@ export const reportHandler = action(reportAdverts, {
         const ownReports = reports.filter(({ id }) => id === advert.id);
         if (ownReports.length === 0) continue;
         const portals = advert.portalStatus.map((each) => afterReports(each, ownReports, at));
-        await writeStanding(tx, advert, { status: overallState(portals), portals });
+        await writeAdvertState(tx, advert, { status: overallState(portals), portals });
         lotIds.push(lot.id);
       }
       return lotIds;

@@ -56,10 +56,10 @@ export const cashFlowPaperHandlers = {
           ),
           equityNeedCents: unlessHidden(margin, cash.cards.equityNeedCents),
           sourceName: source?.name ?? null,
-          loans: known.loans.map(({ loan, standing }) => ({
+          loans: known.loans.map(({ loan, outlook }) => ({
             label: loan.label,
             amountCents: amount(loan.amountCents),
-            outstandingCents: amount(standing.position.outstandingCents),
+            outstandingCents: amount(outlook.position.outstandingCents),
           })),
           today,
         },

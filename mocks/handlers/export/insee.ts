@@ -9,16 +9,16 @@ export const inseePaperHandlers = {
   'export.insee': clientPage(inseePaperPage, async (context, query) => {
     const operation = await operationOfRoute(context);
     const { city, departmentCode, inseeCode, lat, lng } = operation;
-    const standing = await context.deps.communes.standing(inseeCode);
+    const ranking = await context.deps.communes.ranking(inseeCode);
     return {
       paper: operationPaper(context, query, operation),
       city,
       departmentCode,
       place: lat === null || lng === null ? null : { lat, lng },
       commune: await communeOf(context, inseeCode),
-      comparison: standing && {
-        department: { population: standing.departmentPopulation, communesCount: standing.count },
-        country: { population: standing.country.population, communesCount: standing.country.count },
+      comparison: ranking && {
+        department: { population: ranking.departmentPopulation, communesCount: ranking.count },
+        country: { population: ranking.country.population, communesCount: ranking.country.count },
       },
     };
   }),

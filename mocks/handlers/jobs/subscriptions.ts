@@ -95,8 +95,8 @@ async function each(night: Night, condition: Condition, step: Step): Promise<num
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const still = and(eq(subscriptions.id, id), condition);
-      const [held] = await tx.select().from(subscriptions).where(still).for('update');
-      if (held) await step(night, tx, held);
+      const [locked] = await tx.select().from(subscriptions).where(still).for('update');
+      if (locked) await step(night, tx, locked);
     });
   }
   return due.length;
@@ -118,7 +118,12 @@ async function readOnly({ deps }: Night, tx: Database, { tenantId }: Subscriptio
   await tx.update(tenants).set({ status: 'read_only', updatedAt: deps.clock.businessNow() }).where(open);
 }
 
-async function tell(night: Night, tx: Database, subscription: Subscription, kind: NotificationKindId) {
+async function notifyPayers(
+  night: Night,
+  tx: Database,
+  subscription: Subscription,
+  kind: NotificationKindId,
+) {
   const { tenantId, id } = subscription;
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   if (!tenant) return;
@@ -138,13 +143,13 @@ const endSubscription: Step = async (night, tx, subscription) => {
     nextInvoiceOn: null,
   });
   await readOnly(night, tx, subscription);
-  await tell(night, tx, subscription, 'subscription.read_only');
+  await notifyPayers(night, tx, subscription, 'subscription.read_only');
 };
 
 const expireTrial: Step = async (night, tx, subscription) => {
   await set(night, tx, subscription, { status: 'expired' });
   await readOnly(night, tx, subscription);
-  await tell(night, tx, subscription, 'subscription.read_only');
+  await notifyPayers(night, tx, subscription, 'subscription.read_only');
 };
 
 const recover: Step = async ({ deps }, tx, { id }) => {
@@ -153,7 +158,7 @@ const recover: Step = async ({ deps }, tx, { id }) => {
 
 const closeWriting: Step = async (night, tx, subscription) => {
   await readOnly(night, tx, subscription);
-  await tell(night, tx, subscription, 'subscription.read_only');
+  await notifyPayers(night, tx, subscription, 'subscription.read_only');
 };
 
 /** Renews what ended, as many periods as have passed. */
@@ -191,7 +196,7 @@ const renew: Step = async (night, tx, subscription) => {
     lines: renewalLines(plan, paid, { priceCents, off, spentCents }),
     amount: withVat(cents(due - spentCents), vatBps),
   });
-  await tell(night, tx, subscription, 'subscription.invoice_issued');
+  await notifyPayers(night, tx, subscription, 'subscription.invoice_issued');
 };
 
 async function discountOfNext(tx: Database, subscription: Subscription, priceCents: number) {
@@ -249,7 +254,7 @@ async function chaseInvoices(night: Night): Promise<number> {
         await set(night, tx, subscription, { status: 'past_due', pastDueSinceOn: invoice.dueOn });
         late += 1;
       }
-      await tell(night, tx, subscription, 'subscription.past_due');
+      await notifyPayers(night, tx, subscription, 'subscription.past_due');
     });
   }
   return late;

@@ -152,7 +152,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       case 'slow':
         return withHeader(plain(408), 'connection', 'close');
       case 'crowded':
-        deps.log.warn('too many bodies at once', { requestId, held: bodies.held() });
+        deps.log.warn('too many bodies at once', { requestId, openCount: bodies.openCount() });
         return withHeader(plain(503, busyRetryS), 'connection', 'close');
       case 'gone':
         return plain(closedByClient);

@@ -24,7 +24,7 @@ export interface BodyRoom {
     handOn: (whole: Request, form: Uint8Array<ArrayBuffer> | null) => Promise<Value>,
   ): Promise<Value | BodyFault>;
   /** Bodies on their way, or in use. */
-  held(): number;
+  openCount(): number;
 }
 
 type RoomLimits = Pick<
@@ -46,7 +46,7 @@ const mostBytes = (request: Request, limits: RoomLimits): number =>
   isUpload(request) ? limits.uploadBytes : limits.bodyBytes;
 
 /** One body in the room. */
-interface Held {
+interface OpenBody {
   readonly client: string;
   bytes: number;
   /** Counts up with each sign of life in the room: the lowest has been silent longest. */
@@ -57,14 +57,14 @@ interface Held {
 
 /** An empty room. */
 export function createBodyRoom(limits: RoomLimits): BodyRoom {
-  const bodies = new Set<Held>();
+  const bodies = new Set<OpenBody>();
   let signsOfLife = 0;
   let maxHeldBytes = 0;
 
-  const leave = (body: Held): void => {
+  const leave = (body: OpenBody): void => {
     if (bodies.delete(body)) maxHeldBytes -= body.bytes;
   };
-  const hear = (body: Held, bytes: number): void => {
+  const hear = (body: OpenBody, bytes: number): void => {
     signsOfLife += 1;
     body.heardAt = signsOfLife;
     body.bytes += bytes;
@@ -80,11 +80,11 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
   };
 
   return {
-    held: () => bodies.size,
+    openCount: () => bodies.size,
     async receive(request, { client, closed }, handOn) {
       if (request.body === null) return handOn(request, null);
       const reader = request.body.getReader();
-      const body: Held = { client, bytes: 0, heardAt: 0 };
+      const body: OpenBody = { client, bytes: 0, heardAt: 0 };
       let fault: BodyFault | null = null;
       const cut = (why: BodyFault): void => {
         fault ??= why;
@@ -165,14 +165,14 @@ async function gather(
 
 /** Of those still on their way, that of the client who takes most of the room, silent longest; undefined for none. */
 function mostDispensable(
-  bodies: ReadonlySet<Held>,
+  bodies: ReadonlySet<OpenBody>,
   { maxBodies, maxHeldBytes }: RoomLimits,
-): Held | undefined {
+): OpenBody | undefined {
   const shares = new Map<string, number>();
   for (const { client, bytes } of bodies) {
     shares.set(client, (shares.get(client) ?? 0) + 1 / maxBodies + bytes / maxHeldBytes);
   }
-  const shareOf = ({ client }: Held): number => shares.get(client) ?? 0;
+  const shareOf = ({ client }: OpenBody): number => shares.get(client) ?? 0;
   return [...bodies]
     .filter(({ cut }) => cut !== undefined)
     .toSorted((a, b) => shareOf(b) - shareOf(a) || a.heardAt - b.heardAt)[0];

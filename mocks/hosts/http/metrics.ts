@@ -152,20 +152,20 @@ function storedFigures(
       .where(inArray(jobs.status, ['queued', 'running', 'failed']))
       .groupBy(jobs.kind, jobs.status);
     queue.reset();
-    for (const { kind, status, jobs: held } of waiting) queue.set({ kind, status }, held);
+    for (const { kind, status, jobs: jobsCount } of waiting) queue.set({ kind, status }, jobsCount);
     const [oldest] = await db
       .select({ runAt: min(jobs.runAt) })
       .from(jobs)
       .where(eq(jobs.status, 'queued'));
     const sinceMs = oldest?.runAt ? clock.systemNow().getTime() - oldest.runAt.getTime() : 0;
     waited.set(Math.max(0, sinceMs) / 1000);
-    const held = await db
+    const unsent = await db
       .select({ status: outgoingMails.status, mails: count() })
       .from(outgoingMails)
       .where(ne(outgoingMails.status, 'sent'))
       .groupBy(outgoingMails.status);
     for (const status of ['queued', 'failed'] as const) {
-      mails.set({ status }, held.find((row) => row.status === status)?.mails ?? 0);
+      mails.set({ status }, unsent.find((row) => row.status === status)?.mails ?? 0);
     }
   };
 

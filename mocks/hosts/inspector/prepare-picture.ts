@@ -29,9 +29,9 @@ export async function preparePicture(decoded: Pixels, sent: Sent): Promise<Prepa
   const bytes = new Uint8Array(sent.bytes);
   const fitted = shrunk(decoded, sent.side);
   // A picture that was kept has no orientation any more: the two never add up.
-  const held = sent.turns === 0 ? orientationOf(bytes, sent.type) : turnedBy(sent.turns);
-  const pixels = upright(fitted, held);
-  const canStay = fitted === decoded && held === 1 && !hasCameraData(bytes, sent.type);
+  const orientation = sent.turns === 0 ? orientationOf(bytes, sent.type) : turnedBy(sent.turns);
+  const pixels = upright(fitted, orientation);
+  const canStay = fitted === decoded && orientation === 1 && !hasCameraData(bytes, sent.type);
   return {
     width: pixels.width,
     height: pixels.height,

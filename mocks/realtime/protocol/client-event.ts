@@ -1,7 +1,7 @@
 import { maxPayloadBytes, typingEvent, typingPayload } from '#contracts/realtime/events.ts';
 import { createBucket } from './bucket.ts';
 import { channelKind } from './channel-kind.ts';
-import { tell, type Connection } from './connection.ts';
+import { sendFrame, type Connection } from './connection.ts';
 import { errorFrame } from './frames.ts';
 import { limits } from './limits.ts';
 import type { Message } from './message.ts';
@@ -18,10 +18,10 @@ export function passClientEvent(
   nowMs: number,
 ): void {
   const refusal = refusalOf(connection, { event, channel, data }, nowMs);
-  if (refusal !== null) return tell(connection, errorFrame(refusal, rejected));
+  if (refusal !== null) return sendFrame(connection, errorFrame(refusal, rejected));
   const userId = connection.channels.get(channel) ?? null;
   const text = JSON.stringify({ event, channel, data, ...(userId !== null && { user_id: userId }) });
-  rooms.tell(channel, text, connection.socketId);
+  rooms.sendFrame(channel, text, connection.socketId);
 }
 
 function refusalOf(

@@ -49,7 +49,7 @@ export function createConnection(socketId: string, transport: Transport, nowMs: 
 }
 
 /** Sends a frame, if there is still somebody to hear it. */
-export function tell(connection: Connection, text: string): void {
+export function sendFrame(connection: Connection, text: string): void {
   if (connection.isOpen) connection.transport.send(text);
 }
 

@@ -12,7 +12,7 @@ import {
   handshakeRefusal,
   isOfUser,
   newSocketId,
-  tell,
+  sendFrame,
   type Transport,
 } from './connection.ts';
 import { errorFrame, established, frame, ping, pong } from './frames.ts';
@@ -81,11 +81,11 @@ export function createHub({
   const handle = async (connection: Connection, text: string): Promise<void> => {
     if (!connection.isOpen) return;
     const message = readMessage(text);
-    if (message === null) return tell(connection, errorFrame('Invalid message format'));
+    if (message === null) return sendFrame(connection, errorFrame('Invalid message format'));
     const { event, data } = message;
     switch (event) {
       case 'pusher:ping':
-        return tell(connection, pong);
+        return sendFrame(connection, pong);
       case 'pusher:pong':
         return undefined;
       case 'pusher:subscribe':
@@ -100,7 +100,7 @@ export function createHub({
       default:
         return event.startsWith('client-')
           ? passClientEvent(rooms, connection, message, nowMs())
-          : tell(connection, errorFrame(`Unknown event ${event.slice(0, 80)}`));
+          : sendFrame(connection, errorFrame(`Unknown event ${event.slice(0, 80)}`));
     }
   };
 
@@ -117,7 +117,7 @@ export function createHub({
       }
       const connection = createConnection(newSocketId(), transport, nowMs());
       connections.set(connection.socketId, connection);
-      tell(connection, established(connection.socketId));
+      sendFrame(connection, established(connection.socketId));
       return connection;
     },
     receive(connection, text) {
@@ -135,7 +135,7 @@ export function createHub({
         neighbours.hear(event);
       } else if (event.kind === 'message') {
         for (const channel of event.channels) {
-          rooms.tell(channel, frame(event.name, event.data, { channel }), event.exceptSocketId);
+          rooms.sendFrame(channel, frame(event.name, event.data, { channel }), event.exceptSocketId);
         }
       } else if (event.kind === 'bind') {
         connections.get(event.socketId)?.sessions.set(event.sessionId, event.userId);
@@ -174,7 +174,7 @@ function beat(connection: Connection, nowMs: number, end: (reason: Closing) => v
   }
   if (nowMs - connection.heardAtMs < activityTimeoutS * 1000) return;
   connection.pingedAtMs = nowMs;
-  tell(connection, ping);
+  sendFrame(connection, ping);
 }
 
 const userData = z.object({ id: z.string().min(1).max(limits.memberIdSigns) });
@@ -186,11 +186,11 @@ async function signIn(signer: RealtimeSigner, connection: Connection, data: unkn
     request.success && (await signer.isUser(request.data.auth, connection.socketId, request.data.user_data));
   const user = userData.safeParse(isSigned ? parsed(request.data.user_data) : null);
   if (!isSigned || !user.success) {
-    return tell(connection, errorFrame('User authentication is invalid', 4009));
+    return sendFrame(connection, errorFrame('User authentication is invalid', 4009));
   }
   if (connection.userId !== null && connection.userId !== user.data.id) {
-    return tell(connection, errorFrame('Signed in as another user already', 4009));
+    return sendFrame(connection, errorFrame('Signed in as another user already', 4009));
   }
   connection.userId = user.data.id;
-  tell(connection, frame('pusher:signin_success', { user_data: request.data.user_data }));
+  sendFrame(connection, frame('pusher:signin_success', { user_data: request.data.user_data }));
 }

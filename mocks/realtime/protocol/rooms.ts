@@ -1,4 +1,4 @@
-import { tell, type Connection } from './connection.ts';
+import { sendFrame, type Connection } from './connection.ts';
 import { memberAdded, memberRemoved } from './frames.ts';
 import { createMembers, type Member, type Members, type Place } from './members.ts';
 
@@ -13,7 +13,7 @@ export interface Rooms {
   enterElsewhere(place: Place, processId: string): void;
   leaveElsewhere(channel: string, memberId: string, processId: string): void;
   /** Sends a frame to everyone on a channel, save one connection. */
-  tell(channel: string, text: string, exceptSocketId?: string | null): void;
+  sendFrame(channel: string, text: string, exceptSocketId?: string | null): void;
 }
 
 /** Told when a person comes to this process, or leaves it. */
@@ -27,9 +27,9 @@ export function createRooms(listener: PresenceListener): Rooms {
   const rooms = new Map<string, Set<Connection>>();
   const members = createMembers();
 
-  const sendToAll: Rooms['tell'] = (channel, text, exceptSocketId = null) => {
+  const sendToAll: Rooms['sendFrame'] = (channel, text, exceptSocketId = null) => {
     for (const connection of rooms.get(channel) ?? []) {
-      if (connection.socketId !== exceptSocketId) tell(connection, text);
+      if (connection.socketId !== exceptSocketId) sendFrame(connection, text);
     }
   };
   const leave: Rooms['leave'] = (connection, channel) => {
@@ -48,7 +48,7 @@ export function createRooms(listener: PresenceListener): Rooms {
   return {
     members,
     leave,
-    tell: sendToAll,
+    sendFrame: sendToAll,
     enter(connection, channel, member) {
       const room = rooms.get(channel) ?? new Set();
       rooms.set(channel, room.add(connection));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RealtimeSigner } from '../signatures.ts';
 import { channelKind, userChannel } from './channel-kind.ts';
-import { tell, type Connection } from './connection.ts';
+import { sendFrame, type Connection } from './connection.ts';
 import { errorFrame, presence, subscribed, subscriptionError } from './frames.ts';
 import { limits } from './limits.ts';
 import type { Member } from './members.ts';
@@ -20,15 +20,15 @@ export async function subscribe(
   data: unknown,
 ): Promise<void> {
   const request = subscription.safeParse(data);
-  if (!request.success) return tell(connection, errorFrame('Invalid subscription'));
+  if (!request.success) return sendFrame(connection, errorFrame('Invalid subscription'));
   const { channel, auth, channel_data: channelData } = request.data;
   const refuse = (type: string, error: string, status: number): void =>
-    tell(connection, subscriptionError(channel, type, error, status));
+    sendFrame(connection, subscriptionError(channel, type, error, status));
 
   const kind = channelKind(channel);
-  if (kind === null) return tell(connection, errorFrame('Invalid channel name'));
+  if (kind === null) return sendFrame(connection, errorFrame('Invalid channel name'));
   if (connection.channels.has(channel)) {
-    return tell(connection, errorFrame(`Existing subscription to channel ${channel}`));
+    return sendFrame(connection, errorFrame(`Existing subscription to channel ${channel}`));
   }
   if (connection.channels.size >= limits.channels) return refuse('LimitReached', 'Too many channels', 403);
   if (kind === 'user' && (connection.userId === null || channel !== userChannel(connection.userId))) {
@@ -46,7 +46,7 @@ export async function subscribe(
     return refuse('LimitReached', 'Too many members', 403);
   }
   rooms.enter(connection, channel, member);
-  tell(connection, subscribed(channel, member === null ? {} : presence(rooms.members.of(channel))));
+  sendFrame(connection, subscribed(channel, member === null ? {} : presence(rooms.members.of(channel))));
 }
 
 function memberOf(channelData: string | undefined): Member | null {

@@ -117,14 +117,14 @@ export async function settleAdverts(
       at.toISOString(),
     );
     if (!settled.isChanged) continue;
-    await writeStanding(db, advert, settled);
+    await writeAdvertState(db, advert, settled);
     changed.push(lot.id);
   }
   return changed;
 }
 
 /** Writes how an advert stands: its version counts what people write, which this is not. */
-export async function writeStanding(
+export async function writeAdvertState(
   db: Database,
   { id }: Pick<BroadcastLot, 'id'>,
   { status, portals }: Pick<SettledAdvert, 'status' | 'portals'>,
@@ -153,7 +153,7 @@ export async function dropAdverts(db: Database, lotIds: readonly string[], at: D
       },
       at.toISOString(),
     );
-    await writeStanding(db, advert, settled);
+    await writeAdvertState(db, advert, settled);
   }
 }
 

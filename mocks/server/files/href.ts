@@ -31,8 +31,8 @@ export async function fileHref(
   const expires = isSigned ? nowS + printLifeS : (Math.floor(nowS / dayS) + 2) * dayS;
   if (actor?.guest && !isSigned) {
     const { shareId } = actor.guest;
-    const sealed = await deps.signer.sign(signedText(id, expires, 'link', shareId));
-    return show({ file: id }, { query: { jusque: expires, lien: shareId, sceau: sealed } });
+    const signature = await deps.signer.sign(signedText(id, expires, 'link', shareId));
+    return show({ file: id }, { query: { jusque: expires, lien: shareId, sceau: signature } });
   }
   const signature = await deps.signer.sign(signedText(id, expires, isSigned ? 'print' : 'person'));
   return show({ file: id }, { query: { jusque: expires, sceau: signature } });

@@ -210,8 +210,9 @@ export async function insertTrial(
   });
   if (!coupon || couponRedemptionId === null) return;
   const on = parisDay(dates.createdAt);
-  const held = await findCoupon(tx, coupon.code, { planId: plan.id, on, brandId }, { isHeld: true });
-  if (!held) throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
+  const locked = await findCoupon(tx, coupon.code, { planId: plan.id, on, brandId }, { isHeld: true });
+  if (!locked)
+    throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
   await tx.insert(couponRedemptions).values({
     id: couponRedemptionId,
     couponId: coupon.id,

@@ -60,8 +60,8 @@ export async function resetPassword(
   await unscoped.transaction(async (tx) => {
     const spent = await spendOneTimeToken({ ...deps, db: tx }, 'password-reset', asked.token);
     // Held, so that a change of address at the same moment comes before or after, not meanwhile.
-    const [held] = await tx.select().from(users).where(eq(users.id, user.id)).limit(1).for('update');
-    if (held === undefined || spent?.data['email'] !== held.email) throw deadLink(context);
+    const [locked] = await tx.select().from(users).where(eq(users.id, user.id)).limit(1).for('update');
+    if (locked === undefined || spent?.data['email'] !== locked.email) throw deadLink(context);
     await writePassword(deps, tx, user, asked.password);
     const at = deps.clock.systemNow();
     if (user.emailVerifiedAt === null) {

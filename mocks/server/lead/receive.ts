@@ -118,7 +118,7 @@ export async function receiveLead(
       updatedAt: row.updatedAt,
     })
     .where(eq(leadSources.id, source.id));
-  await tell(receiver, tx, lead, row);
+  await notifyReceivers(receiver, tx, lead, row);
   if (typedBy === null && source.autoReply !== null) await answerAtOnce(receiver, tx, row, source.autoReply);
   return id;
 }
@@ -147,7 +147,7 @@ async function companyOf(tx: Database, tenantId: string) {
   return tenant;
 }
 
-async function tell(
+async function notifyReceivers(
   receiver: LeadReceiver,
   tx: Database,
   lead: IncomingLead,

@@ -88,7 +88,7 @@ async function accounts(db: Database, userIds: readonly string[]): Promise<Recip
     .select()
     .from(users)
     .where(and(inArray(users.id, ids), isInUse));
-  const held = await db
+  const inForce = await db
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
     .where(and(inArray(memberships.userId, ids), membershipInForce));
@@ -100,7 +100,7 @@ async function accounts(db: Database, userIds: readonly string[]): Promise<Recip
     user,
     roles: [
       ...user.platformRoles,
-      ...held.filter(({ userId }) => userId === user.id).map(({ role }) => role),
+      ...inForce.filter(({ userId }) => userId === user.id).map(({ role }) => role),
       ...(managing.some(({ userId }) => userId === user.id) ? ['brand-manager'] : []),
     ],
   }));

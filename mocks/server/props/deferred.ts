@@ -33,7 +33,7 @@ export interface DeferredProp<Value = unknown> {
   readonly make: Make<Value>;
 }
 
-/** Props as a handler gives them: any of them may be held. */
+/** Props as a handler gives them: any of them may be deferred. */
 export type Answered<Props> = {
   readonly [Name in keyof Props]: Props[Name] | DeferredProp<NonNullable<Props[Name]>>;
 };
@@ -73,6 +73,6 @@ export const paged = <Value extends { readonly data: readonly unknown[] }>(
   place: ListPlace,
 ): DeferredProp<Value> => ({ rule: { when: 'paged', place }, make });
 
-/** Whether a prop is held. */
+/** Whether a prop is deferred. */
 export const isDeferredProp = (value: unknown): value is DeferredProp =>
   typeof value === 'object' && value !== null && 'rule' in value && 'make' in value;

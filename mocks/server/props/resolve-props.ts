@@ -24,7 +24,7 @@ export interface ResolveOptions {
 const keyOf = (name: string, rule: Rule): string =>
   rule.when === 'once' && rule.key !== null ? rule.key : name;
 
-/** Whether a held prop is made now. */
+/** Whether a deferred prop is made now. */
 function isDue(name: string, { rule }: DeferredProp, { names, known }: AskedProps): boolean {
   if (names.has(name)) return true;
   if (rule.when === 'later' || rule.when === 'asked') return false;
@@ -36,7 +36,7 @@ function growthFields(path: string, side: 'append' | 'prepend' | 'deep', matchOn
   return { [sides[side]]: [path], ...(matchOn !== undefined && { matchPropsOn: [`${path}.${matchOn}`] }) };
 }
 
-/** What the page object says of one held prop. */
+/** What the page object says of one deferred prop. */
 function fieldsOf(name: string, rule: Rule, isSent: boolean, { asked, nowMs }: ResolveOptions): PropFields {
   const isReset = asked.reset.has(name);
   switch (rule.when) {
@@ -80,7 +80,7 @@ function joinGroups(before: unknown, added: Groups): Groups {
 }
 
 /**
- * The props that are sent now, made where they are held, and what the page object says of the others. A value
+ * The props that are sent now, made where they are deferred, and what the page object says of the others. A value
  * that comes after its page may fail without taking the page along.
  */
 export async function resolveProps(

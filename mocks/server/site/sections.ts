@@ -155,15 +155,15 @@ function locationHtml({ facts: { operation } }: PageParts): string {
 
 function worksHtml({ facts: { operation } }: PageParts): string {
   const t = words.works;
-  const told = (real: string | null, planned: string | null): string => {
+  const dayText = (real: string | null, planned: string | null): string => {
     if (real !== null) return dates.format(new Date(`${real}T00:00:00Z`));
     if (planned === null) return t.unknown;
     return fill(t.planned, { date: dates.format(new Date(`${planned}T00:00:00Z`)) });
   };
   const rows = [
-    [t.start, told(operation.worksStartedOn, null)],
-    [t.end, told(operation.receptionOn, operation.targetWorksEndOn)],
-    [t.delivery, told(operation.closedOn, operation.targetCloseOn)],
+    [t.start, dayText(operation.worksStartedOn, null)],
+    [t.end, dayText(operation.receptionOn, operation.targetWorksEndOn)],
+    [t.delivery, dayText(operation.closedOn, operation.targetCloseOn)],
   ];
   return `<dl>${rows.map(([label = '', value = '']) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>`;
 }
@@ -177,7 +177,7 @@ function legalHtml(content: SiteContent): string {
     [t.director, content.legalDirector],
     [t.host, content.legalHost],
   ];
-  const told = rows.filter(([, value]) => value !== '');
+  const filled = rows.filter(([, value]) => value !== '');
   const data = isSectionOn(content, 'contact') ? `<p>${t.data}</p>` : '';
-  return `<dl>${told.map(([label, value]) => `<dt>${label}</dt><dd>${e(value)}</dd>`).join('')}</dl>${data}<p>${t.measure}</p>`;
+  return `<dl>${filled.map(([label, value]) => `<dt>${label}</dt><dd>${e(value)}</dd>`).join('')}</dl>${data}<p>${t.measure}</p>`;
 }

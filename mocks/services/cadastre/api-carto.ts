@@ -93,15 +93,15 @@ function parcelsOf(body: unknown): readonly RegisterParcel[] {
   return read.data.features.flatMap((one) => {
     const parcel = feature.safeParse(one);
     if (!parcel.success) return [];
-    const { geometry, properties: told } = parcel.data;
+    const { geometry, properties: found } = parcel.data;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     return [
       {
-        inseeCode: told.code_insee,
-        prefix: told.com_abs,
-        section: told.section,
-        number: told.numero,
-        areaM2: told.contenance == null ? null : Math.round(told.contenance),
+        inseeCode: found.code_insee,
+        prefix: found.com_abs,
+        section: found.section,
+        number: found.numero,
+        areaM2: found.contenance == null ? null : Math.round(found.contenance),
         polygons: polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng, lat] as const))),
       },
     ];

@@ -15,6 +15,6 @@ export function browserCommunes(): CommuneDirectory {
   return {
     search: async (text, limit) => (await directory()).search(text, limit),
     byInsee: async (code) => (await directory()).byInsee(code),
-    standing: async (code) => (await directory()).standing(code),
+    ranking: async (code) => (await directory()).ranking(code),
   };
 }

@@ -13,11 +13,11 @@ export interface CommuneDirectory {
   search(text: string, limit: number): Promise<Commune[]>;
   byInsee(code: string): Promise<Commune | null>;
   /** A commune with its population (0 where it is not known) and its place by it in its department. */
-  standing(code: string): Promise<CommuneStanding | null>;
+  ranking(code: string): Promise<CommuneRanking | null>;
 }
 
 /** How a commune stands among those of its department. */
-export interface CommuneStanding {
+export interface CommuneRanking {
   commune: Commune;
   population: number;
   /** 1 for the most populous. */

@@ -9,6 +9,6 @@ export function nodeCommunes(): CommuneDirectory {
   return {
     search: (text, limit) => directory().search(text, limit),
     byInsee: (code) => directory().byInsee(code),
-    standing: (code) => directory().standing(code),
+    ranking: (code) => directory().ranking(code),
   };
 }

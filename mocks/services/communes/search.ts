@@ -27,7 +27,7 @@ export function communeDirectory(entries: readonly CommuneEntry[]): CommuneDirec
       const entry = byCode.get(code);
       return entry ? withoutPopulation(entry) : null;
     },
-    standing: async (code) => {
+    ranking: async (code) => {
       const entry = byCode.get(code);
       if (!entry) return null;
       const { departmentCode, population } = entry;

@@ -31,16 +31,16 @@ export class MailServerError extends Error {
 
   constructor(
     message: string,
-    told: {
+    details: {
       readonly fault: MailServerFault;
       readonly responseCode?: number | null;
       readonly transcript?: readonly string[];
     },
   ) {
     super(message);
-    this.fault = told.fault;
-    this.responseCode = told.responseCode ?? null;
-    this.transcript = told.transcript ?? [];
+    this.fault = details.fault;
+    this.responseCode = details.responseCode ?? null;
+    this.transcript = details.transcript ?? [];
   }
 }
 

@@ -10,10 +10,10 @@ export function calculationSection(calculation: AnyCalculation): string {
   const result = example.result();
   const results = [result, ...(example.variants?.() ?? [])];
   // The registry holds each example beside the formulas that read it.
-  const tell = (one: unknown, key: string) => explain(one as ExplainableResult, key);
-  const rows = Object.keys(formulas).flatMap((key) => results.map((one) => formulaRow(tell(one, key))));
+  const explained = (one: unknown, key: string) => explain(one as ExplainableResult, key);
+  const rows = Object.keys(formulas).flatMap((key) => results.map((one) => formulaRow(explained(one, key))));
   const figures = Object.keys(formulas).map((key) => {
-    const { label, figure } = tell(result, key);
+    const { label, figure } = explained(result, key);
     return [label.fr, figureText(figure)];
   });
   return [

@@ -75,7 +75,7 @@ export function mergeDuties(
     if (known === undefined) throw new UsageError(`Le code ${duty.code} n’est pas dans le barème.`);
     const merged = replaceDays(known, duty, source);
     byCode.set(duty.code, merged);
-    const [before, after] = [told(known), told(merged)];
+    const [before, after] = [periodTexts(known), periodTexts(merged)];
     if (before.join() === after.join()) confirmed.push(duty.code);
     else differences.push({ code: duty.code, before, after });
   }
@@ -131,7 +131,7 @@ function replaceDays(
 }
 
 /** Days and rates in words, neighbours of one rate as one. */
-function told(rows: readonly DepartmentDutyRow[]): readonly string[] {
+function periodTexts(rows: readonly DepartmentDutyRow[]): readonly string[] {
   const joined: DepartmentDutyRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);

@@ -8,7 +8,7 @@ export interface Mutant {
   /** Line of the file, from 1. */
   readonly line: number;
   /** As people read it: `<  →  <=`. */
-  readonly told: string;
+  readonly label: string;
 }
 
 const { SyntaxKind } = ts;
@@ -46,7 +46,7 @@ export function mutantsOf(text: string, fileName = 'file.ts'): Mutant[] {
       end: node.end,
       text: replacement,
       line: source.getLineAndCharacterOfPosition(start).line + 1,
-      told: `${short(before)}  →  ${replacement === '' ? '(rien)' : short(replacement)}`,
+      label: `${short(before)}  →  ${replacement === '' ? '(rien)' : short(replacement)}`,
     });
   };
   const visit = (node: ts.Node): void => {

@@ -18,11 +18,11 @@ export type Verdict = 'killed' | 'survived' | 'error';
 /**
  * Plants faults one by one and runs the tests of each in one process, without touching the files.
  *
- * @param told is called with each verdict, by the rank of its trial
+ * @param onVerdict is called with each verdict, by the rank of its trial
  */
 export async function tryMutants(
   trials: readonly Trial[],
-  told: (rank: number, verdict: Verdict) => void,
+  onVerdict: (rank: number, verdict: Verdict) => void,
 ): Promise<void> {
   const vitest = await createVitest({
     watch: false,
@@ -58,12 +58,12 @@ export async function tryMutants(
       plant(null);
       if (!sound.has(key)) sound.set(key, await passes(trial));
       if (sound.get(key) === false) {
-        told(rank, 'error');
+        onVerdict(rank, 'error');
         continue;
       }
       const text = readFileSync(join(projectRoot, trial.file), 'utf8');
       plant({ file: trial.file, text: withMutant(text, trial.mutant) });
-      told(rank, (await passes(trial)) ? 'survived' : 'killed');
+      onVerdict(rank, (await passes(trial)) ? 'survived' : 'killed');
     }
   } finally {
     plant(null);

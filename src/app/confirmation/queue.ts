@@ -1,6 +1,6 @@
 import type { ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 
-/** Where a held action waits for its person: one demand at a time, shown by the dialog. */
+/** Where a deferred action waits for its person: one demand at a time, shown by the dialog. */
 export interface ConfirmationQueue {
   /** The demand that waits, for `useSyncExternalStore`. */
   readonly current: () => ConfirmationDemand | null;

@@ -23,9 +23,9 @@ export function MaintenanceBar({ at, isGuest = false }: MaintenanceBarProps) {
   const format = useFormat();
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
   useEffect(() => {
-    const tell = () => setMinutes(minutesUntil(at));
-    tell();
-    const timer = setInterval(tell, minuteMs / 2);
+    const update = () => setMinutes(minutesUntil(at));
+    update();
+    const timer = setInterval(update, minuteMs / 2);
     return () => clearInterval(timer);
   }, [at]);
   return (

@@ -25,7 +25,7 @@ export function useReadingTime(reading: Reading | null): void {
   useEffect(() => {
     if (id === undefined || href === undefined) return undefined;
     let since = document.visibilityState === 'visible' ? performance.now() : null;
-    const tell = (): void => {
+    const sendTime = (): void => {
       if (since === null) return;
       const seconds = Math.min(2 * stretchS, Math.floor((performance.now() - since) / 1000));
       if (seconds < 1) return;
@@ -35,18 +35,18 @@ export function useReadingTime(reading: Reading | null): void {
     const turn = (): void => {
       if (document.visibilityState === 'visible') since = performance.now();
       else {
-        tell();
+        sendTime();
         since = null;
       }
     };
-    const timer = setInterval(tell, stretchS * 1000);
+    const timer = setInterval(sendTime, stretchS * 1000);
     document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', tell);
+    window.addEventListener('pagehide', sendTime);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', tell);
-      tell();
+      window.removeEventListener('pagehide', sendTime);
+      sendTime();
     };
   }, [id, href]);
 }

@@ -114,13 +114,13 @@ const onlyReads = ({ auth, tenant }: SharedProps): boolean =>
 export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
   const roles = shared.auth.user?.roles ?? [];
   const definitions = roles.flatMap(({ name, definition }) => (definition ? [{ name, ...definition }] : []));
-  const held = new Set<string>(roles.flatMap(({ name }) => permissionsOf(name, definitions)));
+  const granted = new Set<string>(roles.flatMap(({ name }) => permissionsOf(name, definitions)));
   // Without a permission of its own, a page of the client area is still for people of a company alone.
   const isOutside = (route: string): boolean => route.startsWith('client.') && shared.tenant === null;
   const isReader = onlyReads(shared);
   return menu.filter(({ can, route }) => {
     if (isReader && route.endsWith('.create')) return false;
-    return can === undefined ? !isOutside(route) : held.has(can);
+    return can === undefined ? !isOutside(route) : granted.has(can);
   });
 }
 

@@ -27,7 +27,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** It stays until one of its buttons is pressed. */
-const standing = {
+const persistent = {
   isOpen: true,
   onOpenChange: () => undefined,
   isDismissable: false,
@@ -45,7 +45,7 @@ export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: Sessi
   if (phase === 'over') {
     return (
       <Dialog
-        {...standing}
+        {...persistent}
         title={t('over')}
         description={t('overBody')}
         actions={
@@ -68,7 +68,7 @@ export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: Sessi
   const isIdle = phase === 'idle';
   return (
     <Dialog
-      {...standing}
+      {...persistent}
       title={t('title')}
       description={t(isIdle ? 'idle' : 'absolute', { time: clock(leftS) })}
       actions={

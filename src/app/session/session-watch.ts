@@ -5,7 +5,7 @@ type WatchedSession = NonNullable<SharedProps['session']>;
 
 /** Other tabs of the application in the same browser: they share the session. */
 export interface Neighbours {
-  readonly tell: (ends: SessionEnds) => void;
+  readonly post: (ends: SessionEnds) => void;
   readonly listen: (hear: (ends: SessionEnds) => void) => void;
 }
 
@@ -40,7 +40,7 @@ export function createSessionWatch(neighbours: Neighbours | null): SessionWatch 
       if (session === null || noted.has(session)) return;
       noted.add(session);
       const news = endsOnThisClock(session, nowMs);
-      if (take(news)) neighbours?.tell(news);
+      if (take(news)) neighbours?.post(news);
     },
   };
 }
@@ -51,7 +51,7 @@ function otherTabs(): Neighbours | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(channelName);
   return {
-    tell: (ends) => channel.postMessage(ends), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    post: (ends) => channel.postMessage(ends), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
     listen: (hear) => {
       channel.addEventListener('message', ({ data }: MessageEvent<SessionEnds>) => hear(data));
     },

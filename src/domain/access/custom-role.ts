@@ -28,13 +28,13 @@ export function withListing(permissions: readonly PermissionKey[]): {
   permissions: PermissionKey[];
   added: PermissionKey[];
 } {
-  const held = new Set(permissions);
+  const granted = new Set(permissions);
   const added = new Set<PermissionKey>();
   for (const key of permissions) {
     const list = /^(.+)\.(?:update|delete|validate)$/.exec(key)?.[1];
     if (list === undefined) continue;
     const listing = `${list}.list`;
-    if (isPermissionKey(listing) && !held.has(listing)) added.add(listing);
+    if (isPermissionKey(listing) && !granted.has(listing)) added.add(listing);
   }
-  return { permissions: [...held, ...added], added: [...added] };
+  return { permissions: [...granted, ...added], added: [...added] };
 }

@@ -6,7 +6,7 @@ export const siteFaults = ['siteOffline', 'siteLot'] as const;
 export type SiteFault = (typeof siteFaults)[number];
 
 /** An advert with all that decides how it stands. */
-export interface AdvertStanding {
+export interface AdvertConditions {
   readonly status: AdvertState;
   readonly portals: readonly PortalStatus[];
   /** The lot may still be bought, and its operation is there. */
@@ -40,10 +40,10 @@ export const portalCode = (code: string): string => (code.startsWith(ourSign) ? 
  * How an advert stands now: off where the lot is taken, in error where something is missing, waiting again once that is
  * mended. What a portal itself refused stays until somebody publishes again.
  */
-export function settleAdvert(advert: AdvertStanding, at: string): SettledAdvert {
+export function settleAdvert(advert: AdvertConditions, at: string): SettledAdvert {
   const { status, portals, isOpen } = advert;
   if (status === 'off') return { status, portals, isChanged: false };
-  const settled = portals.map((each) => (isOpen ? standing(each, advert, at) : takenDown(each, at)));
+  const settled = portals.map((each) => (isOpen ? portalState(each, advert, at) : takenDown(each, at)));
   const now = isOpen ? overallState(settled) : 'off';
   const isChanged = now !== status || settled.some((each, rank) => each !== portals[rank]);
   return { status: now, portals: settled, isChanged };
@@ -52,7 +52,7 @@ export function settleAdvert(advert: AdvertStanding, at: string): SettledAdvert 
 const takenDown = (each: PortalStatus, at: string): PortalStatus =>
   each.state === 'off' ? each : inState(each, 'off', at);
 
-function standing(each: PortalStatus, { missing, siteFault }: AdvertStanding, at: string): PortalStatus {
+function portalState(each: PortalStatus, { missing, siteFault }: AdvertConditions, at: string): PortalStatus {
   const fault = missing[0] ?? (each.portal === 'site' ? siteFault : null);
   if (fault !== null && fault !== undefined) {
     const code = `${ourSign}${fault}`;

@@ -32,12 +32,12 @@ export function budgetProgress(
   currentMonth: Month,
 ): { readonly expenses: readonly ProgressedExpense[]; readonly revenue: RevenueProgress } {
   const { counted, lapsed } = countedEntries(entries, currentMonth);
-  const standing = [...counted.map(({ entry }) => entry), ...lapsed];
+  const kept = [...counted.map(({ entry }) => entry), ...lapsed];
   const expenses = Map.groupBy(
-    standing.filter((entry) => !isReceipt(entry) && isExpense(entry)),
+    kept.filter((entry) => !isReceipt(entry) && isExpense(entry)),
     ({ category, label }) => `${category}\n${label}`,
   );
-  const received = sumsOf(standing.filter(isReceipt), 'in');
+  const received = sumsOf(kept.filter(isReceipt), 'in');
   return {
     expenses: [...expenses.values()].flatMap((own) => {
       const [first] = own;

@@ -23,11 +23,11 @@ export interface CountedEntries {
  * unpaid moves to the current month.
  */
 export function countedEntries(entries: readonly CashFlowEntry[], currentMonth: Month): CountedEntries {
-  const standing = [...Map.groupBy(entries, sourceOf).values()].flatMap(standingOf);
+  const kept = [...Map.groupBy(entries, sourceOf).values()].flatMap(inForce);
   const isLapsed = ({ state, month }: CashFlowEntry) => state === 'forecast' && month < currentMonth;
   return {
-    lapsed: standing.filter(isLapsed),
-    counted: standing
+    lapsed: kept.filter(isLapsed),
+    counted: kept
       .filter((entry) => !isLapsed(entry))
       .map((entry) => {
         const isMoved = entry.state === 'committed' && entry.month < currentMonth;
@@ -37,7 +37,7 @@ export function countedEntries(entries: readonly CashFlowEntry[], currentMonth: 
 }
 
 /** The entries of one source that still stand. */
-function standingOf(entries: readonly CashFlowEntry[]): readonly CashFlowEntry[] {
+function inForce(entries: readonly CashFlowEntry[]): readonly CashFlowEntry[] {
   const of = (state: CashState) => entries.filter((entry) => entry.state === state);
   const [paid, committed] = [of('actual'), of('committed')];
   if (paid.length === 0) return committed.length > 0 ? committed : entries;

@@ -44,7 +44,7 @@ export function saleStatesAfter(from: SaleState): readonly SaleState[] {
 export type SaleObstacle = 'locked' | 'cancelled' | 'notSent' | 'toApprove' | 'otherOpen';
 
 /** How a sale stands, as far as its steps ask. */
-export interface SaleStanding {
+export interface SaleSituation {
   readonly status: SaleState;
   /** How far it lies below the list price. */
   readonly concessionBps: number;
@@ -56,29 +56,29 @@ export interface SaleStanding {
 export const needsApproval = ({
   concessionBps,
   approvedBps,
-}: Pick<SaleStanding, 'concessionBps' | 'approvedBps'>): boolean =>
+}: Pick<SaleSituation, 'concessionBps' | 'approvedBps'>): boolean =>
   concessionBps > Math.max(saleDiscountLimitBps, approvedBps ?? 0);
 
 /** Why a sale cannot be changed; null where it can. */
-export function changeObstacle({ status }: Pick<SaleStanding, 'status'>): SaleObstacle | null {
+export function changeObstacle({ status }: Pick<SaleSituation, 'status'>): SaleObstacle | null {
   if (status === 'signed') return 'locked';
   return status === 'cancelled' ? 'cancelled' : null;
 }
 
 /** Why a proposal cannot be sent; null where it can, also once more. @param isLimited by a right up to 20 % */
-export function sendObstacle(standing: SaleStanding, isLimited: boolean): SaleObstacle | null {
-  const obstacle = changeObstacle(standing);
+export function sendObstacle(sale: SaleSituation, isLimited: boolean): SaleObstacle | null {
+  const obstacle = changeObstacle(sale);
   if (obstacle !== null) return obstacle;
-  return isLimited && needsApproval(standing) ? 'toApprove' : null;
+  return isLimited && needsApproval(sale) ? 'toApprove' : null;
 }
 
 /** Why a sale cannot be signed; null where it can. */
 export function signObstacle(
-  standing: SaleStanding,
+  sale: SaleSituation,
   { isLimited, hasOtherOpen }: { readonly isLimited: boolean; readonly hasOtherOpen: boolean },
 ): SaleObstacle | null {
-  const obstacle = sendObstacle(standing, isLimited);
+  const obstacle = sendObstacle(sale, isLimited);
   if (obstacle !== null) return obstacle;
-  if (standing.status !== 'sent') return 'notSent';
+  if (sale.status !== 'sent') return 'notSent';
   return hasOtherOpen ? 'otherOpen' : null;
 }

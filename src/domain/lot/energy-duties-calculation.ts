@@ -15,7 +15,7 @@ export const energyDutiesCalculation: Calculation<EnergyDuties> = {
     en: 'Energy audit needed to sell a house or a building of one owner, and the bar to let, by class. Selling a dwelling of class F or G is not barred.',
   },
   validity: {
-    fr: 'Calendrier de la métropole ; celui d’outre-mer n’a pas été relu : le calcul s’y arrête.',
+    fr: 'Calendrier de la métropole ; celui d’outre-mer n’a pas été relu : aucun calcul possible.',
     en: 'Days of the metropolis; those overseas were not read: the calculation stops there.',
   },
   formulas: {

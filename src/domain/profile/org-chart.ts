@@ -51,9 +51,9 @@ export function placeNodes<Node extends OrgNode>(nodes: readonly Node[]): Placed
     node.parentId !== null && !ids.has(node.parentId) ? { ...node, parentId: null } : node,
   );
   const placed: PlacedNode<Node>[] = [];
-  const walk = (parentId: string | null, depth: number, held: number | null): void => {
+  const walk = (parentId: string | null, depth: number, parentBps: number | null): void => {
     for (const node of childrenOf(rooted, parentId)) {
-      const indirectBps = indirectOf(node, held);
+      const indirectBps = indirectOf(node, parentBps);
       placed.push({ node, depth, indirectBps });
       if (depth < rooted.length)
         walk(node.id, depth + 1, node.link === 'held' ? (indirectBps ?? 10_000) : null);
@@ -63,9 +63,9 @@ export function placeNodes<Node extends OrgNode>(nodes: readonly Node[]): Placed
   return placed;
 }
 
-function indirectOf({ parentId, link, ownershipBps }: OrgNode, held: number | null): number | null {
+function indirectOf({ parentId, link, ownershipBps }: OrgNode, parentBps: number | null): number | null {
   if (parentId === null) return null;
-  return link === 'holder' ? null : chained(held ?? 10_000, ownershipBps);
+  return link === 'holder' ? null : chained(parentBps ?? 10_000, ownershipBps);
 }
 
 /**

@@ -109,9 +109,9 @@ export function wealth({ properties, holdings, incomes, expenses }: WealthInput,
   const propertyDebtCents = sumOf('debtCents');
   const monthlyRentCents = sumOf('monthlyRentCents');
   const monthlyPaymentCents = sumOf('monthlyPaymentCents');
-  const held = (keep: (holding: WealthHolding) => boolean): Cents =>
+  const valueOf = (keep: (holding: WealthHolding) => boolean): Cents =>
     sumCents(holdings.filter(keep).map(({ valueCents }) => amountFrom0('holding.valueCents', valueCents)));
-  const financialCents = held(() => true);
+  const financialCents = valueOf(() => true);
   const grossCents = sumCents([propertyCents, financialCents]);
   const incomeYear = incomes.length === 0 ? null : Math.max(...incomes.map(({ year }) => year));
   const annualIncomeCents = sumCents(
@@ -134,8 +134,8 @@ export function wealth({ properties, holdings, incomes, expenses }: WealthInput,
     annualRentCents: multiplyDivide(monthlyRentCents, 12, 1),
     loanToValue: ratio(propertyDebtCents, propertyCents, 4),
     financialCents,
-    pledgedCents: held(({ isPledged }) => isPledged),
-    liquidCents: held(({ kind, isPledged }) => !isPledged && liquidKinds.includes(kind)),
+    pledgedCents: valueOf(({ isPledged }) => isPledged),
+    liquidCents: valueOf(({ kind, isPledged }) => !isPledged && liquidKinds.includes(kind)),
     grossCents,
     netCents: subtractCents(grossCents, propertyDebtCents),
     incomeYear,

@@ -4,7 +4,7 @@ import {
   lateAfterDays,
   owedCents,
   reminderDays,
-  type CallStanding,
+  type RentCallAmounts,
   type RentCallState,
 } from './rent-call.ts';
 
@@ -13,7 +13,7 @@ export const arrearsAges = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type ArrearsAge = (typeof arrearsAges)[number];
 
 /** The state of a call, which follows from what was paid and from the day. */
-export function callState(call: CallStanding, today: Day): RentCallState {
+export function callState(call: RentCallAmounts, today: Day): RentCallState {
   if (call.isCancelled) return 'cancelled';
   if (owedCents(call) === 0) return 'paid';
   if (daysBetween(call.dueOn, today) >= lateAfterDays) return 'overdue';
@@ -21,12 +21,12 @@ export function callState(call: CallStanding, today: Day): RentCallState {
 }
 
 /** Days since an unpaid call fell due; 0 for one that is paid, cancelled or not due yet. */
-export function daysLate(call: CallStanding, today: Day): number {
+export function daysLate(call: RentCallAmounts, today: Day): number {
   return owedCents(call) === 0 ? 0 : Math.max(0, daysBetween(call.dueOn, today));
 }
 
 /** The reminder that a call is due for: 1, 2 or 3; 0 for none. */
-export function reminderLevel(call: CallStanding, today: Day): 0 | 1 | 2 | 3 {
+export function reminderLevel(call: RentCallAmounts, today: Day): 0 | 1 | 2 | 3 {
   const days = daysLate(call, today);
   return reminderDays.filter((after) => days >= after).length as 0 | 1 | 2 | 3;
 }
@@ -39,7 +39,7 @@ function ageOf(days: number): ArrearsAge {
 
 /** What is unpaid of calls that fell due, by its age. @throws InvalidInputError beyond 2^53 */
 export function arrearsByAge(
-  calls: readonly CallStanding[],
+  calls: readonly RentCallAmounts[],
   today: Day,
 ): Readonly<Record<ArrearsAge, Cents>> {
   const due = calls.filter((call) => call.dueOn < today && owedCents(call) > 0);

@@ -92,7 +92,7 @@ export function rentCall(lease: CalledLease, month: Month): RentCall | null {
 }
 
 /** A call as it stands: what was called, what came in. */
-export interface CallStanding {
+export interface RentCallAmounts {
   readonly totalCents: Cents;
   readonly paidCents: Cents;
   readonly dueOn: Day;
@@ -108,6 +108,6 @@ export const lateAfterDays = 5;
 export const reminderDays = [5, 15, 30] as const;
 
 /** What is still owed; nothing for a call that was cancelled, and nothing below 0 for one paid in advance. */
-export function owedCents({ totalCents, paidCents, isCancelled }: CallStanding): Cents {
+export function owedCents({ totalCents, paidCents, isCancelled }: RentCallAmounts): Cents {
   return isCancelled || paidCents >= totalCents ? zeroCents : subtractCents(totalCents, paidCents);
 }

@@ -1,6 +1,6 @@
 import { contrastOf, leastContrast } from './contrast.ts';
 import { isSectionOn, mediaOfSite, visibleSections, type SiteContent } from './site.ts';
-import { hasLegalNotice } from './standing.ts';
+import { hasLegalNotice } from './status.ts';
 
 /** What a mini-site must fulfil before it goes online, in the order of the list. */
 export const siteChecks = ['sections', 'address', 'legal', 'contrast', 'alt', 'consent', 'quota'] as const;

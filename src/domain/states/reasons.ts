@@ -60,7 +60,7 @@ function reserved(people: readonly Actor[]): Text {
 
 function automatic(trigger: Text | undefined): Text {
   return {
-    fr: `Cette étape se fait automatiquement${trigger ? ` : ${trigger.fr}` : ''}.`,
+    fr: `Cette étape est automatique${trigger ? ` : ${trigger.fr}` : ''}.`,
     en: `This step happens by itself${trigger ? `: ${trigger.en}` : ''}.`,
   };
 }
@@ -103,7 +103,7 @@ export function guardReasons<State extends string, Facts>(
   return {
     reasons: failing
       .filter((guard) => isLifted.get(guard) !== true)
-      .map((guard) => told(guard, liftersOf(guard, transition), facts, context)),
+      .map((guard) => reasonOf(guard, liftersOf(guard, transition), facts, context)),
     lifted: failing.filter((guard) => isLifted.get(guard) === true).map(({ code }) => code),
   };
 }
@@ -125,7 +125,7 @@ function lifts<Facts>(guard: Guard<Facts>, lifters: readonly Actor[], context: T
   return Object.hasOwn(overrides, guard.code) && (overrides[guard.code] ?? '').trim() !== '';
 }
 
-function told<Facts>(
+function reasonOf<Facts>(
   guard: Guard<Facts>,
   lifters: readonly Actor[],
   facts: Facts,

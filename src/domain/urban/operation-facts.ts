@@ -11,7 +11,7 @@ export interface PermitSummary {
 }
 
 /** What the permissions of an operation say to its own steps and to those of its lots; null while nobody said. */
-export interface PermitStanding {
+export interface OperationPermits {
   readonly isPermitRequired: boolean | null;
   readonly isPermitGranted: boolean;
   /** Every permission that the works need is definitive. */
@@ -34,10 +34,10 @@ const definitive: readonly PermitState[] = ['purged', 'started', 'completed', 'c
  * Whether works need a permission, have it, and have it for good. A permission that is recorded is needed, whatever
  * was said before; one that another application replaced no longer counts.
  */
-export function permitStanding(
+export function operationPermits(
   permits: readonly PermitSummary[],
   isDeclaredRequired: boolean | null,
-): PermitStanding {
+): OperationPermits {
   const counted = permits.filter(({ kind, isReplaced }) => isBuildingPermit(kind) && !isReplaced);
   return {
     isPermitRequired: counted.length > 0 ? true : isDeclaredRequired,

@@ -42,13 +42,13 @@ export interface WorksFigures {
   readonly progressBps: number | null;
 }
 
-const standing: readonly SituationState[] = ['approved', 'paid'];
+const approvedStates: readonly SituationState[] = ['approved', 'paid'];
 
 /** The figures of some works lots with their claims. */
 export function worksFigures(lots: readonly CountedLot[], claims: readonly CountedClaim[]): WorksFigures {
   const ids = new Set(lots.map(({ id }) => id));
   const own = claims.filter(
-    ({ constructionLotId, status }) => ids.has(constructionLotId) && standing.includes(status),
+    ({ constructionLotId, status }) => ids.has(constructionLotId) && approvedStates.includes(status),
   );
   const released = new Set(
     lots.filter(({ retentionReleasedOn }) => retentionReleasedOn !== null).map(({ id }) => id),
@@ -85,7 +85,7 @@ export function worksProgress(
   claims: readonly CountedClaim[],
 ): readonly { readonly month: string; readonly doneBps: number }[] {
   const months = [
-    ...new Set(claims.filter(({ status }) => standing.includes(status)).map(({ month }) => month)),
+    ...new Set(claims.filter(({ status }) => approvedStates.includes(status)).map(({ month }) => month)),
   ].toSorted();
   return months.map((month) => ({
     month,

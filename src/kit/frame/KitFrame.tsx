@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { useProgress } from '#runtime/progress/useProgress.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -9,8 +10,7 @@ import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
-import { KitMenu } from './KitMenu.tsx';
-import { menu } from './menu.ts';
+import { menu, menuGroups } from './menu.ts';
 import { texts } from './texts.ts';
 
 interface KitFrameProps {
@@ -63,4 +63,32 @@ export function KitFrame({ page, children }: KitFrameProps) {
 function KitProgress() {
   const { isVisible, fraction } = useProgress();
   return <ProgressBar isVisible={isVisible} progress={fraction} />;
+}
+
+const linkLook =
+  'block rounded-control px-2 py-1 text-table aria-[current]:bg-line aria-[current]:font-semibold';
+
+/** The pages, mechanisms first, then parts by group. */
+function KitMenu() {
+  return (
+    <div className="flex flex-col gap-3">
+      <AppLink href="/" className={linkLook}>
+        Sommaire
+      </AppLink>
+      {menuGroups.map(({ name = 'Mécanismes', entries }) => (
+        <details key={name} open>
+          <summary className="rounded-control px-2 py-1 text-micro text-ink3">{name}</summary>
+          <ul>
+            {entries.map(({ href, label }) => (
+              <li key={href}>
+                <AppLink href={href} className={`${linkLook} first-letter:uppercase`}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
 }

@@ -2,9 +2,10 @@ import { createAppRouter, type AppRouter } from '#runtime/navigation/router.tsx'
 import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { useTitle } from '#runtime/title/title.ts';
 import { toast } from '#runtime/toast/toast.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { areas as lazyAreas, sharedArea } from '../generated/pages/index.ts';
-import { FailurePage } from './FailurePage.tsx';
 import { KitFrame } from './KitFrame.tsx';
 import { texts } from './texts.ts';
 
@@ -26,4 +27,28 @@ export function createKit(firstPage: PageObject | null): AppRouter {
     onFailure: (failure, retry) =>
       toast.error(failure.message, { action: { label: texts.retry, onAction: retry } }),
   });
+}
+
+interface FailurePageProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Stands in place of a page that could not be had: names the failure, for whoever works on the runtime. */
+function FailurePage({ error, retry }: FailurePageProps) {
+  useTitle('Panne', 'Démonstration');
+  return (
+    <main className="mx-auto flex max-w-160 flex-col items-start gap-4 p-6">
+      <h1 className="font-display text-h1 font-semibold">
+        {error instanceof Error ? error.name : 'Panne inconnue'}
+      </h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <div className="flex gap-2">
+        <Button href="/">Sommaire</Button>
+        <Button variant="primary" onClick={retry}>
+          {texts.retry}
+        </Button>
+      </div>
+    </main>
+  );
 }

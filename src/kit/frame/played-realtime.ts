@@ -1,4 +1,4 @@
-import type { ChannelEars, ConnectionEars, Member } from '#runtime/realtime/driver.ts';
+import type { ChannelListener, ConnectionListener, Member } from '#runtime/realtime/driver.ts';
 import { createRealtime, type Realtime } from '#runtime/realtime/realtime.ts';
 import type { RealtimeSettings } from '#runtime/realtime/settings.ts';
 
@@ -18,20 +18,20 @@ export interface PlayedServer {
 
 /** @param onSent what this page's own browser tells the others: the field */
 export function playRealtime(onSent: (field: string) => void): PlayedServer {
-  const joined = new Map<string, ChannelEars>();
-  let connection: ConnectionEars | null = null;
+  const joined = new Map<string, ChannelListener>();
+  let connection: ConnectionListener | null = null;
   const realtime = createRealtime({
     load: () =>
-      Promise.resolve((_settings, ears) => {
-        connection = ears;
-        ears.onConnected('1.1');
+      Promise.resolve((_settings, listener) => {
+        connection = listener;
+        listener.onConnected('1.1');
         return {
           join(channel, heard) {
             joined.set(channel, heard);
             return () => joined.delete(channel);
           },
           sendTyping: (_channel, field) => onSent(field),
-          connect: () => ears.onConnected('1.1'),
+          connect: () => listener.onConnected('1.1'),
           close: () => joined.clear(),
         };
       }),

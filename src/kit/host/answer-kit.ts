@@ -3,7 +3,6 @@ import { compileRoutes } from '#runtime/routes/match.ts';
 import type { RouteName } from '../generated/routes/names.ts';
 import { routeTable } from '../generated/routes/table.ts';
 import { chooseProps } from './props.ts';
-import { readBody, readMethod } from './read-body.ts';
 import type { Answers, PageReply, RedirectReply, Reply } from './reply.ts';
 import { sessionOf, setCookies, type Session } from './session.ts';
 
@@ -77,3 +76,21 @@ async function respondPage(reply: PageReply, around: Circumstances): Promise<Res
 
 const plain = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+/** What the body of a request holds: JSON, or the fields of a form with their files. Empty for a GET. */
+async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('application/json')) {
+    const body: unknown = await request.json();
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  }
+  return type === '' ? {} : Object.fromEntries(await request.formData());
+}
+
+/** The method meant: a form that is posted may spell PUT, PATCH and DELETE in the query's or its own `_method`. */
+function readMethod(request: Request, data: Readonly<Record<string, unknown>>): string {
+  if (request.method !== 'POST') return request.method;
+  const spoofed = new URL(request.url).searchParams.get('_method') ?? data['_method'];
+  return typeof spoofed === 'string' ? spoofed.toUpperCase() : 'POST';
+}

@@ -78,7 +78,7 @@ function Changes({ server, reads }: { readonly server: PlayedServer; readonly re
 
 function Others({ server, sent }: { readonly server: PlayedServer; readonly sent: string }) {
   const members = usePresence(room);
-  const { typists, tell } = useTyping(room);
+  const { typists, sendTyping } = useTyping(room);
   const [price, setPrice] = useState('');
   return (
     <Card title="Qui est là, et qui saisit quoi">
@@ -99,7 +99,7 @@ function Others({ server, sent }: { readonly server: PlayedServer; readonly sent
         value={price}
         onChange={(value) => {
           setPrice(value);
-          tell('Prix');
+          sendTyping('Prix');
         }}
         help={
           sent === ''

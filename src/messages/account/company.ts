@@ -36,7 +36,7 @@ export const fr = {
     title: 'Franchise en base de TVA',
     help: 'Loyers appelés hors TVA, seules recettes connues ici : ajoutez vos autres prestations.',
     effect:
-      'Les stationnements se louent sans TVA, et leurs appels et quittances portent « TVA non applicable, art. 293 B du CGI ». Les loyers soumis à la TVA sur option et les ventes d’immeubles gardent leur régime (art. 293 C).',
+      'Les stationnements sont loués sans TVA, et leurs appels et quittances portent « TVA non applicable, art. 293 B du CGI ». Les loyers soumis à la TVA sur option et les ventes d’immeubles gardent leur régime (art. 293 C).',
     states: {
       applies: 'Chiffre d’affaires sous les limites : aucune TVA à facturer, aucune à déduire.',
       ends_next_year:
@@ -130,7 +130,7 @@ export const en: Messages<typeof fr> = {
   saved: 'Company saved.',
   logo: {
     title: 'Logo',
-    help: 'PNG, JPEG, WebP or SVG, at most 2 MB. Your documents carry it.',
+    help: 'PNG, JPEG, WebP or SVG, 2 MB at most. Shown on your documents.',
     choose: 'Choose a logo',
     replace: 'Change',
     remove: 'Remove',

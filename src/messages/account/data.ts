@@ -62,12 +62,12 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   exports: {
     title: 'Your personal data',
-    help: 'A ZIP archive of what the application knows of you: profile, devices, sessions, journal (JSON and CSV). The link is good for 7 days.',
+    help: 'A ZIP archive of what the application knows of you: profile, devices, sessions, journal (JSON and CSV). The link expires in 7 days.',
     ask: 'Ask for a copy',
     asked: 'Your copy is being prepared. It will be here in a moment.',
     already: 'A copy is being prepared already.',
     empty: 'No copy requested yet.',
-    requested: 'Asked for on',
+    requested: 'Requested on',
     state: 'State',
     statuses: { queued: 'Being prepared', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
     until: 'until {date}',

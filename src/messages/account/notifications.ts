@@ -87,9 +87,9 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   help: 'Choose how each event reaches you. The digest leaves every day at 8 a.m.',
-  matrix: 'Channels by kind of notice',
+  matrix: 'Channels by kind of notification',
   kind: 'Event',
-  channels: { app: 'Application', email: 'E-mail at once', digest: 'Daily digest' },
+  channels: { app: 'Application', email: 'Immediate e-mail', digest: 'Daily digest' },
   fixed: 'Always on, for the security of your account',
   groups: {
     security: 'Security',

@@ -94,7 +94,7 @@ export const en: Messages<typeof fr> = {
   pending: 'Waiting for confirmation: {email}',
   resend: 'Send again',
   cancel: 'Cancel',
-  resent: 'Link sent again to {email}. It is good for 60 minutes.',
+  resent: 'Link sent again to {email}. It expires in 60 minutes.',
   cancelled: 'The change of address is cancelled.',
   noPending: 'No change of address is under way.',
   tooManyMails: 'Too many requests. Try again later.',
@@ -126,7 +126,7 @@ export const en: Messages<typeof fr> = {
     reverted:
       'Your address is restored and all sessions are closed. Change your password if that change was not yours.',
     dead: 'This link is no longer valid.',
-    deadText: 'It was used, replaced by a later one, or its time is over.',
+    deadText: 'It was already used, replaced by a later one, or has expired.',
     signIn: 'Go to sign-in',
   },
 };

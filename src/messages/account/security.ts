@@ -71,7 +71,7 @@ export const fr = {
     until: 'Jusqu’au',
     current: 'Cet appareil',
     remove: 'Retirer',
-    removed: 'Appareil retiré : un code y sera demandé.',
+    removed: 'Appareil retiré : un code sera demandé à sa prochaine connexion.',
   },
   support: {
     title: 'Accès de l’assistance',
@@ -179,7 +179,7 @@ export const en: Messages<typeof fr> = {
     grant: 'Allow for 24 hours',
     revoke: 'Revoke the access',
     revokeTitle: 'Revoke support access?',
-    revokeText: 'The consent is withdrawn and any access under way ends at once.',
+    revokeText: 'The consent is withdrawn and any current access ends immediately.',
     granted: 'Our support team may change your space until {date}.',
     revoked: 'Support access is revoked.',
     accesses: 'Support team visits to your space',

@@ -13,7 +13,8 @@ export const fr = {
   endLabel: 'Fermer la session {name} du {started}',
   endOthers: 'Fermer les autres sessions',
   endOthersTitle: 'Fermer toutes les autres sessions ?',
-  endOthersText: 'Il faudra s’y reconnecter. La session courante reste ouverte.',
+  endOthersText:
+    'Une nouvelle connexion sera nécessaire sur ces appareils. La session courante reste ouverte.',
   onlyThis: 'Aucune autre session n’est ouverte',
   ended: 'Session fermée.',
   othersEnded: 'Les autres sessions ont été fermées.',
@@ -21,7 +22,7 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   title: 'Open sessions',
-  help: 'The devices on which you are signed in. Neither address nor place is kept here.',
+  help: 'The devices on which you are signed in. No address or location is kept here.',
   device: 'Device',
   started: 'Opened on',
   lastSeen: 'Last activity',

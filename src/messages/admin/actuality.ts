@@ -288,6 +288,6 @@ export const en: Messages<typeof fr> = {
   preview: {
     title: 'Preview',
     minutes: '{count, plural, one {1 minute read} other {# minute read}}',
-    audience: '{count, plural, =0 {Nobody is meant} one {1 person} other {# people}}',
+    audience: '{count, plural, =0 {No one is targeted} one {1 person} other {# people}}',
   },
 };

@@ -220,7 +220,7 @@ export const en: Messages<typeof fr> = {
     notice: 'Archived brand: no company can join it any more.',
   },
   reopen: { action: 'Reopen', done: 'Brand {name} reopened.' },
-  sections: { identity: 'Identity', look: 'Look', contact: 'Contact', offer: 'Prices' },
+  sections: { identity: 'Identity', look: 'Appearance', contact: 'Contact', offer: 'Prices' },
   sectionHelp: {
     identity: '',
     look: 'The colour and logo appear at the top of the brand space.',

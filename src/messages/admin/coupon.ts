@@ -251,7 +251,7 @@ export const en: Messages<typeof fr> = {
   unknownPlan: 'This plan no longer exists.',
   disable: {
     action: 'Disable',
-    done: 'Promotion code {name} disabled: it gives nothing more to further companies.',
+    done: 'Promotion code {name} disabled: it no longer applies to new companies.',
     notice: 'Disabled code: it is no longer taken. Companies that have used it keep their discount.',
   },
   enable: { action: 'Enable', done: 'Promotion code {name} enabled.' },

@@ -180,7 +180,7 @@ export const en: Messages<typeof fr> = {
     methods: { virement: 'Transfer', prelevement: 'Direct debit', carte: 'Card', manuel: 'Other' },
     reference: 'Bank reference',
     submit: 'Note the payment',
-    future: 'The day of the payment is in the future. Give the day on which the money came.',
+    future: 'The day of the payment is in the future. Enter the date on which it was received.',
     beforeIssue: 'The invoice did not exist on that day yet. Check the day of the payment.',
     notOpen: 'This invoice waits for no payment any more: it was paid or cancelled by a credit note.',
     done: 'Payment of invoice {number} noted.',

@@ -13,7 +13,7 @@ export const fr = {
   status: 'Statut',
   everyStatus: 'Tous les statuts',
   search: 'Programme, société ou adresse',
-  standings: { published: 'En ligne', unpublished: 'Retiré', suspended: 'Suspendu' },
+  statuses: { published: 'En ligne', unpublished: 'Retiré', suspended: 'Suspendu' },
   figures: {
     live: 'Mini-sites en ligne',
     visits: 'Visites',
@@ -90,7 +90,7 @@ export const en: Messages<typeof fr> = {
   status: 'Status',
   everyStatus: 'All statuses',
   search: 'Programme, company or address',
-  standings: { published: 'Online', unpublished: 'Taken off', suspended: 'Suspended' },
+  statuses: { published: 'Online', unpublished: 'Taken off', suspended: 'Suspended' },
   figures: {
     live: 'Mini-sites online',
     visits: 'Visits',

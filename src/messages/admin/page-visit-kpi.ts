@@ -81,7 +81,7 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   title: 'Audience',
   privacy: 'Measured without cookies; no IP address is kept.',
-  online: '{count, plural, =0 {Nobody online} one {1 person online} other {# people online}}',
+  online: '{count, plural, =0 {No one online} one {1 person online} other {# people online}}',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', year: '12 months' },
   area: 'Area',
@@ -96,7 +96,7 @@ export const en: Messages<typeof fr> = {
   visits: 'Page views',
   sinceBefore: 'compared with the period before',
   visitors: 'Visitors',
-  visitorsHint: 'counted anew each day',
+  visitorsHint: 'counted again each day',
   forgotten: 'Single visits are forgotten after 30 days.',
   speed: 'Response time',
   speedHint: 'three of four answers within',

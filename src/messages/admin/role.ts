@@ -107,8 +107,8 @@ export const fr = {
     fixed: 'Les droits de ce rôle ne changent pas.',
     system: 'Un rôle système ne peut pas être supprimé.',
     right: 'Ce droit ne peut pas être accordé à ce périmètre.',
-    held: '{n} utilisateurs portent ce rôle : choisissez un rôle de remplacement.',
-    heldOne: '1 utilisateur porte ce rôle : choisissez un rôle de remplacement.',
+    inUse: '{n} utilisateurs portent ce rôle : choisissez un rôle de remplacement.',
+    inUseOne: '1 utilisateur porte ce rôle : choisissez un rôle de remplacement.',
   },
   areas: {
     operation: 'Opérations',
@@ -272,22 +272,22 @@ export const en: Messages<typeof fr> = {
   },
   holders: {
     title: 'Who has this role',
-    none: 'Nobody.',
+    none: 'No one.',
     more: '{count, plural, one {and 1 more} other {and # more}}',
   },
   history: { title: 'History', none: 'Nothing has changed.' },
   remove: {
     title: 'Delete the role {name}?',
-    text: 'For good. Whoever has it gets the replacement role.',
-    free: 'For good. Nobody has this role.',
+    text: 'This is permanent. Its users get the replacement role.',
+    free: 'This is permanent. No one has this role.',
   },
   flash: { listingAdded: 'Rights to read added: {count}.' },
   refused: {
     fixed: 'The rights of this role do not change.',
     system: 'A system role cannot be deleted.',
     right: 'This right cannot be granted to this scope.',
-    held: '{n} users have this role: choose a replacement role.',
-    heldOne: '1 user has this role: choose a replacement role.',
+    inUse: '{n} users have this role: choose a replacement role.',
+    inUseOne: '1 user has this role: choose a replacement role.',
   },
   areas: {
     operation: 'Operations',

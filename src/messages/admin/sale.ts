@@ -178,7 +178,7 @@ export const fr = {
       state: 'Statut',
     },
   },
-  standing: {
+  current: {
     sent: 'Proposition envoyée le {date} à {email}, valable jusqu’au {end}.',
     over: 'La proposition est échue depuis le {end} : renvoyez-la ou annulez la vente.',
     resent: 'Modifier cette vente en refait un brouillon : la proposition envoyée ne vaut plus.',
@@ -477,7 +477,7 @@ export const en: Messages<typeof fr> = {
       state: 'Status',
     },
   },
-  standing: {
+  current: {
     sent: 'Proposal sent on {date} to {email}, valid until {end}.',
     over: 'The proposal expired on {end}: send it again or cancel the sale.',
     resent: 'Changing this sale makes it a draft again: the proposal that was sent no longer counts.',
@@ -553,7 +553,7 @@ export const en: Messages<typeof fr> = {
     future: 'The signature cannot be in the future.',
     afterStart: 'The start must not be before the signature.',
     beforeSent: 'The signature cannot be before the proposal was sent.',
-    noCompany: 'Tell which company the prospect has become.',
+    noCompany: 'Choose the company that the prospect has become.',
     sirenKnown: 'This company exists already: {name} (SIREN {siren}).',
     overtaken: 'This sale was changed in the meantime. Reload the page.',
     noIssuer: 'The invoice cannot be issued: the issuer is missing from the settings.',

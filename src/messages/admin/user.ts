@@ -311,7 +311,7 @@ export const en: Messages<typeof fr> = {
   ask: {
     suspend: 'Suspend {name}?',
     suspendMany: 'Suspend the chosen accounts?',
-    suspendText: 'They are signed out of all devices at once. The account can be restored.',
+    suspendText: 'They are signed out of all devices immediately. The account can be restored.',
     end: 'End the account of {name}?',
     endText:
       'For good: they can no longer sign in. Their contacts, operations and tasks go to the owner of their company.',
@@ -320,7 +320,7 @@ export const en: Messages<typeof fr> = {
       'They will sign in with their password alone, then have to switch two-step sign-in on again. They will be notified.',
     reason: 'Reason',
     reasonHelp: 'Kept in the journal. At least 10 characters.',
-    reasonMissing: 'Give a reason of at least 10 characters.',
+    reasonMissing: 'Enter a reason of at least 10 characters.',
   },
   sections: {
     kind: 'Kind of account',
@@ -334,7 +334,7 @@ export const en: Messages<typeof fr> = {
   sectionHelp: {
     kind: '',
     identity: '',
-    roles: 'Somebody may have several.',
+    roles: 'One person may have several roles.',
     places: 'The role in each company. Which operations they see is for the owner to decide.',
     company: '',
     offer: 'The trial begins today; a signed sale makes it active.',
@@ -438,7 +438,7 @@ export const en: Messages<typeof fr> = {
     none: 'No sign-in.',
     denied: 'Refused',
     impersonations: 'Acted in their name',
-    noImpersonation: 'Nobody acted in their name.',
+    noImpersonation: 'No one has acted in their name.',
   },
   journal: { title: 'Journal of the account', empty: 'No action.' },
   notes: {

@@ -170,8 +170,8 @@ export const en: Messages<typeof fr> = {
   choices: {
     status: { planned: 'Planned', running: 'Running', ended: 'Ended', archived: 'Archived' },
   },
-  used: 'Somebody has come by this link already: archive it.',
-  locked: 'Somebody has come by the link already: target, source, medium and campaign no longer change.',
+  used: 'This link has already been visited: archive it.',
+  locked: 'This link has already been visited: target, source, medium and campaign can no longer be changed.',
   foreignTarget: 'The address must belong to an allowed domain.',
   archive: {
     action: 'Archive',
@@ -182,7 +182,7 @@ export const en: Messages<typeof fr> = {
   duplicate: {
     action: 'Duplicate',
     name: '{name} (copy)',
-    done: 'Copy created: give it its campaign and its short link.',
+    done: 'Copy created: set its campaign and short link.',
   },
   suggestions: 'In use',
   links: {
@@ -196,7 +196,7 @@ export const en: Messages<typeof fr> = {
   results: {
     title: 'Results',
     help: 'Sign-ups are put down to the last link followed in the 30 days before them.',
-    none: 'Nobody has come by this link yet.',
+    none: 'No visits yet.',
     funnel: 'From visit to client',
     days: 'Visits of the last 30 days',
     step: 'Step',

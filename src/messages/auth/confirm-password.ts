@@ -35,7 +35,7 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   title: 'Confirm your password',
-  tagline: 'This check protects your data; it stays good for some minutes.',
+  tagline: 'This check protects your data; it remains valid for a few minutes.',
   reason: {
     email: 'To change the e-mail address',
     'two-factor': 'To change two-factor authentication',

@@ -49,7 +49,7 @@ export const en: Messages<typeof fr> = {
   terms: 'I accept the general terms of use and have read the privacy policy.',
   submit: 'Create my password',
   dead: 'This invitation has expired or was withdrawn.',
-  expiredHint: 'An invitation is good for 7 days. Whoever invited you can send you another.',
+  expiredHint: 'An invitation expires after 7 days. The person who invited you can send another.',
   renew: 'Ask for another invitation',
   asked: 'Your request was passed on. You will receive another link by e-mail.',
   signIn: 'Sign in to join {place}',

@@ -18,15 +18,15 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   title: 'Forgotten password',
-  tagline: 'Give the e-mail address of your account.',
+  tagline: 'Enter the e-mail address of your account.',
   email: 'E-mail address',
   submit: 'Send the link',
   next: 'You will receive a link to choose a new password. The present one stays good until then.',
-  sent: 'If an account has this address, a link has just been sent to it. It is good for 60 minutes.',
+  sent: 'If an account has this address, a link has just been sent to it. It expires in 60 minutes.',
   sentAdmin:
-    'If an administrator’s account has this address, a link has just been sent to it. It is good for 60 minutes.',
+    'If an administrator’s account has this address, a link has just been sent to it. It expires in 60 minutes.',
   sentTo: 'Address given: {email}',
   spam: 'Nothing received? Check your spam folder, or check the address.',
-  again: 'Give another address',
+  again: 'Enter another address',
   toLogin: 'Back to sign-in',
 };

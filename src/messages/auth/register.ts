@@ -13,7 +13,7 @@ export const fr = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Adresse e-mail',
-  emailHelp: 'Professionnelle de préférence : un lien de vérification y sera envoyé.',
+  emailHelp: 'Professionnelle de préférence : un lien de vérification sera envoyé à cette adresse.',
   phone: 'Téléphone',
   password: 'Mot de passe',
   confirmation: 'Confirmez le mot de passe',

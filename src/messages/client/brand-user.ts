@@ -163,7 +163,7 @@ export const en: Messages<typeof fr> = {
   },
   invite: {
     title: 'Invite a company',
-    text: 'It gets a link to sign up that is good for 30 days. It shares nothing with the network until its owner decides so.',
+    text: 'It receives a sign-up link valid for 30 days. It shares nothing with the network unless its owner decides to.',
     send: 'Send the invitation',
     companyName: 'Company',
     siren: 'SIREN',

@@ -54,7 +54,7 @@ export const fr = {
   },
   feed: {
     title: 'Flux pour la passerelle',
-    help: 'Donnez cette adresse à votre passerelle : elle y lit les annonces diffusées et leurs photos. Qui la connaît lit le flux : ne la publiez pas.',
+    help: 'Donnez cette adresse à votre passerelle, qui lira les annonces diffusées et leurs photos. Toute personne qui la connaît peut lire le flux : ne la publiez pas.',
     href: 'Adresse secrète du flux',
     unsaved: 'Enregistrez les réglages pour obtenir l’adresse du flux.',
     hidden: 'L’adresse du flux est réservée à ceux qui gèrent la diffusion.',
@@ -231,7 +231,7 @@ export const en: Messages<typeof fr> = {
   },
   feed: {
     title: 'Feed for the gateway',
-    help: 'Give this address to your gateway: it reads the adverts and their photographs there. Whoever knows it can read the feed: do not publish it.',
+    help: 'Give this address to your gateway: it reads the adverts and their photographs there. Anyone who knows it can read the feed: do not publish it.',
     href: 'Secret address of the feed',
     unsaved: 'Save the settings to get the address of the feed.',
     hidden: 'The address of the feed is for those who manage the adverts.',
@@ -246,7 +246,7 @@ export const en: Messages<typeof fr> = {
     rotate: 'Change the address',
     rotateTitle: 'Change the address of the feed?',
     rotateText:
-      'The old address stops answering at once. Adverts will leave the portals unless the gateway gets the new one.',
+      'The old address stops working immediately. Adverts will leave the portals unless the gateway gets the new one.',
     rotated: 'Address of the feed changed: hand it to your gateway.',
   },
   lots: {
@@ -286,7 +286,7 @@ export const en: Messages<typeof fr> = {
     noneReady: 'No advert is ready: complete them first.',
     noneLive: 'No advert is published.',
     unpublishTitle: 'Take all adverts off?',
-    unpublishText: 'The adverts leave the feed at once; portals remove them when they read it next.',
+    unpublishText: 'The adverts leave the feed immediately; portals remove them when they read it next.',
     back: 'All adverts',
   },
   checks: {

@@ -150,7 +150,7 @@ export const en: Messages<typeof fr> = {
     action: 'Analyse an address',
     title: 'Analyse an address',
     property: 'Operation or opportunity',
-    propertyHelp: 'Its address and position are taken over.',
+    propertyHelp: 'Its address and position are copied.',
     opportunity: 'Sourcing: {name}',
     searchHelp: 'Finds the address and places the pin.',
     address: 'Address',

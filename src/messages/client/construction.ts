@@ -469,7 +469,7 @@ export const en: Messages<typeof fr> = {
     contract: 'The selected quote asks for {amount}.',
     htCents: 'Negative for a reduction.',
     cumulativeBps: 'Since the contract began. Claim before: {rate}.',
-    approve: 'Less than what is claimed may be approved.',
+    approve: 'You can approve less than the amount claimed.',
     transactionId: 'Reference on the bank’s statement.',
     reserves: 'Leave empty for a reception without reserves.',
     confirmMilestone: 'I confirm the certificate',

@@ -396,7 +396,7 @@ export const en: Messages<typeof fr> = {
     takesEquity: 'Record the equity too',
     equityFrom: 'Simulation “{name}”',
     lenderHelp: 'For all loans: you can change it loan by loan.',
-    submit: 'Take over',
+    submit: 'Import',
     mainLoan: 'Main loan',
     draw: 'Drawdown {rank}',
     done: 'Loans created as drafts: {count}.',

@@ -206,7 +206,7 @@ export const en: Messages<typeof fr> = {
     noteHelp: 'Required for a change of more than 5%.',
     done: 'Budget revised.',
     belowPaid: 'The revised budget cannot be less than what is paid.',
-    noteMissing: 'Give the reason for this change of more than 5%.',
+    noteMissing: 'Enter the reason for this change of more than 5%.',
   },
   finalCost: {
     amount: 'Final cost expected',
@@ -221,7 +221,7 @@ export const en: Messages<typeof fr> = {
     help: 'The simulation “{name}” is validated: freeze its budget to follow the operation.',
     done: 'Initial budget frozen.',
     already: 'The initial budget is already frozen.',
-    noSource: 'No validated simulation can be taken over.',
+    noSource: 'There is no validated simulation to copy from.',
   },
   snapshot: {
     add: 'Keep a snapshot',
@@ -247,7 +247,7 @@ export const en: Messages<typeof fr> = {
     title: 'Variances and causes',
     none: 'No variance: the final costs fit into the initial budget.',
     missing: 'Cause to be given',
-    explain: 'Give the cause',
+    explain: 'Enter the cause',
   },
   margin: {
     title: 'From the initial margin to the one now expected',

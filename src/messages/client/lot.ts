@@ -394,7 +394,7 @@ export const en: Messages<typeof fr> = {
     notVir: 'Only the price of a VIR lot is split.',
     outside: 'Works cannot cost more than the price.',
     unsaved: 'Save the lot before you split its price.',
-    one: 'Give a part or a price, one of the two.',
+    one: 'Enter a share or a price, not both.',
   },
   tax: {
     title: 'VAT and margin',

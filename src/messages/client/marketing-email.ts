@@ -147,7 +147,7 @@ export const fr = {
     last: 'Déjà en dernier',
     legal:
       'Chaque e-mail se termine par l’identité de votre société, la raison de l’envoi et le lien de désinscription.',
-    variables: 'Variables : {list}. Une valeur de repli s’écrit après une barre, par exemple {example}.',
+    variables: 'Variables : {list}. Écrivez une valeur de repli après une barre, par exemple {example}.',
   },
   preview: {
     title: 'Aperçu',
@@ -400,7 +400,7 @@ export const en: Messages<typeof fr> = {
     bounces:
       'Sending stopped: more than one address in ten does not exist. Clean the list before writing again.',
     server: 'Sending paused: your mail server refused the connection. Test it, then resume.',
-    noRecipients: 'Sending stopped: there was nobody left to write to at the scheduled time.',
+    noRecipients: 'Sending stopped: there were no recipients left at the scheduled time.',
   },
   blocks: {
     title: 'Content',
@@ -435,7 +435,7 @@ export const en: Messages<typeof fr> = {
   preview: {
     title: 'Preview',
     frame: 'Preview of the e-mail',
-    look: 'Look',
+    look: 'View',
     light: 'Light',
     dark: 'Dark',
     text: 'Text only',

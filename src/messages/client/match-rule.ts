@@ -40,7 +40,8 @@ export const fr = {
     isActive: 'Active',
   },
   hints: {
-    labelHolds: 'Des mots entiers ; accents et majuscules ne comptent pas. Tous doivent s’y trouver.',
+    labelHolds:
+      'Des mots entiers ; accents et majuscules ne comptent pas. Tous doivent figurer dans le libellé.',
     isAutoValidated: 'La ligne est validée sans relecture.',
   },
   addWords: 'Ajouter des mots',
@@ -100,7 +101,7 @@ export const en: Messages<typeof fr> = {
     codeId: 'Accounting code',
     vat: 'VAT',
     operationId: 'Operation',
-    isAutoValidated: 'Validate at once',
+    isAutoValidated: 'Validate automatically',
     isActive: 'Active',
   },
   hints: {
@@ -124,6 +125,6 @@ export const en: Messages<typeof fr> = {
     action: 'Try',
     found: '{count, plural, =0 {No line fits.} one {1 line fits.} other {# lines fit.}}',
     shown: 'The latest ones:',
-    failed: 'The trial did not work: give one condition at least.',
+    failed: 'The test did not work: enter at least one condition.',
   },
 };

@@ -26,7 +26,7 @@ export const fr = {
   deletedOne: 'Fichier supprimé.',
   deletedSeveral: '{count} fichiers supprimés.',
   deleteUsed:
-    '{count, plural, one {Utilisé à 1 endroit} other {Utilisé à # endroits}} ({places}) : il y manquera. Il reste trente jours dans la corbeille.',
+    '{count, plural, one {Utilisé à 1 endroit} other {Utilisé à # endroits}} ({places}) : le fichier disparaîtra de ces pages. Il reste trente jours dans la corbeille.',
   isCoverOfAnother:
     'Cette image est la couverture de son opération : retirez-la de la couverture avant de la déplacer.',
   otherKind: 'Ce fichier ne peut pas être de ce type.',
@@ -81,7 +81,7 @@ export const fr = {
     alt: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',
     isConfidential: 'Invisible pour les lecteurs, et absent des documents partagés.',
   },
-  noCandidate: 'Aucune autre photo : rattachez celle-ci à une opération qui en a d’autres.',
+  noCandidate: 'Aucune autre photo : rattachez cette photo à une opération qui en a d’autres.',
   choices: {
     kind: {
       photo: 'Photo',

@@ -16,7 +16,7 @@ export const fr = {
   defaultKind: 'Ce modèle est proposé par défaut pour son type : choisissez-en un autre par défaut d’abord.',
   used: 'Un modèle utilisé ne peut pas être supprimé, archivez-le.',
   columns: {
-    standing: 'Situation',
+    situation: 'Situation',
     conditions: 'Conditions',
     usedCount: 'Utilisations',
     version: 'Version',
@@ -159,7 +159,7 @@ export const en: Messages<typeof fr> = {
   defaultKind: 'This is the default template of its type: choose another default first.',
   used: 'A template that was used cannot be deleted: archive it.',
   columns: {
-    standing: 'Standing',
+    situation: 'Situation',
     conditions: 'Conditions',
     usedCount: 'Uses',
     version: 'Version',

@@ -19,14 +19,14 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   map: 'Plan of the parcels',
   label: '{name}, {area}',
-  none: 'The land registry gives no parcel at this place: check the pin of the address.',
+  none: 'The land registry has no parcel here: check the address pin.',
   absent:
     '{count, plural, one {Parcel not found in the land registry: {names}. Check section and number.} other {Parcels not found in the land registry: {names}. Check sections and numbers.}}',
   unreachable: 'The land registry does not answer: type the parcels in, the plan will come back.',
   demonstration:
     'Drawings of the demonstration, invented around its operations: no land registry is asked until the operator sets CADASTRE_URL.',
   source: 'Source: {name}. Areas are those of the land registry, and no survey of boundaries.',
-  pick: 'Press a parcel to add or remove it; its reference and area are taken over.',
+  pick: 'Press a parcel to add or remove it; its reference and area are copied.',
   place: 'Place the pin of the address to see the parcels and choose them on the plan.',
-  fill: '{count, plural, one {Take over the area of the land registry} other {Take over # areas of the land registry}}',
+  fill: '{count, plural, one {Copy the area from the land registry} other {Copy # areas from the land registry}}',
 };

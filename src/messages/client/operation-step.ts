@@ -60,7 +60,7 @@ export const en: Messages<typeof fr> = {
   taken: '{name}: {from} → {to}.',
   takenBack: '{name} is back in “{to}”.',
   undo: 'Undo',
-  undoReason: 'Undone at once: {step}',
+  undoReason: 'Undone immediately: {step}',
   reasonAndComment: '{reason}. {comment}',
   future: 'The day cannot be in the future.',
   beforeLast: 'The day cannot come before that of the step before ({date}).',
@@ -73,7 +73,7 @@ export const en: Messages<typeof fr> = {
   commentHint: 'Why it is abandoned, in 20 characters at least.',
   reasonHint: 'Kept in the journal of the operation.',
   text: {
-    advance: '{name} goes on to “{to}”. This step cannot be undone.',
+    advance: '{name} moves on to “{to}”. This step cannot be undone.',
     'start-works': '{name} moves to the works stage. The start date is kept on its record.',
     'open-sale': 'The lots with a price are on sale from that day on.',
     'suspend-sale': '{name} leaves the sale; the lots keep their prices.',

@@ -86,14 +86,14 @@ export const en: Messages<typeof fr> = {
   deleted: 'Event “{name}” deleted.',
   count: '{count, plural, =0 {nothing planned} one {1 date} other {# dates}}',
   empty: 'Nothing is planned in this period.',
-  looks: { label: 'Look', month: 'Month', list: 'List' },
+  looks: { label: 'View', month: 'Month', list: 'List' },
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
   calendar: 'Calendar of {month}',
   addOn: 'New event on {date}',
   more: '{count, plural, one {1 more} other {# more}}',
-  conflict: 'Somebody is expected in two places',
+  conflict: 'Someone is expected in two places',
   undated: 'Your tasks without a due date',
   weekdays: {
     monday: 'Mon',
@@ -120,7 +120,7 @@ export const en: Messages<typeof fr> = {
   },
   help: {
     startTime: 'Without times, the event lasts all day.',
-    attendeeIds: 'Told of the invitation, and of each change of date or place.',
+    attendeeIds: 'Notified of the invitation and of each change of date or place.',
   },
   choices: {
     kind: {

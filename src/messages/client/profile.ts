@@ -248,7 +248,7 @@ export const en: Messages<typeof fr> = {
     equityToDebt: 'Equity to debt',
     references: 'References',
     operations: 'Operations carried',
-    papers: '{count, plural, one {1 paper missing or expired} other {# papers missing or expired}}',
+    papers: '{count, plural, one {1 document missing or expired} other {# documents missing or expired}}',
     papersOk: 'Papers up to date',
     updated: 'Updated on {date}',
     more: 'Actions on {name}',

@@ -70,7 +70,7 @@ export const fr = {
   },
   photoAlt: 'Photo de {name}',
   tabs: { label: 'Volets de la vente', property: 'Bien', sale: 'Vente', commercial: 'Annonce' },
-  standing: {
+  current: {
     missing: 'Il manque pour publier :',
     complete: 'Les deux volets sont complets : la vente peut être publiée.',
     published: 'Publiée le {date}, en vente depuis {days, plural, one {1 jour} other {# jours}}.',
@@ -211,7 +211,7 @@ export const en: Messages<typeof fr> = {
   },
   photoAlt: 'Photograph of {name}',
   tabs: { label: 'Parts of the sale', property: 'Property', sale: 'Sale', commercial: 'Advert' },
-  standing: {
+  current: {
     missing: 'Missing before it can be published:',
     complete: 'Both parts are complete: the sale can be published.',
     published: 'Published on {date}, on sale for {days, plural, one {1 day} other {# days}}.',
@@ -263,22 +263,22 @@ export const en: Messages<typeof fr> = {
     withdrawText: 'This is for good: to sell the property again later, copy the sheet.',
     reason: 'Reason',
     withdrawn: 'Property taken off the sale.',
-    future: 'This day is to come: record the step when it is there.',
-    beforePublished: 'The sale was published on {date}: give that day or a later one.',
+    future: 'This date is in the future: record the step on the day.',
+    beforePublished: 'The sale was published on {date}: enter that day or a later one.',
     beforeContract: 'The contract is of {date}: the deed cannot be earlier.',
     duplicate: 'Copy',
     duplicated: 'Copy made as a draft.',
     copyOf: '{name} (copy)',
   },
-  closed: 'This sale is over: copy the sheet to sell the property again.',
+  closed: 'This sale has ended: copy the sheet to sell the property again.',
   locked: 'The contract is signed: price and advert no longer change.',
   onlyDraft: 'A published sale is not deleted: take it off the sale.',
   convert: {
     action: 'Make an operation',
     title: 'Make an operation of “{name}”',
-    text: 'The operation takes over address, areas, price and photographs. The quick sale can still be read.',
+    text: 'The address, areas, price and photographs are copied to the operation. The quick sale can still be read.',
     done: 'Operation {ref} created.',
     already: 'Operation {ref} exists already for this sale.',
-    closed: 'This sale is over: it cannot be turned into an operation.',
+    closed: 'This sale has ended: it cannot be turned into an operation.',
   },
 };

@@ -257,7 +257,7 @@ export const fr = {
   checks: {
     depositCap: 'Le dépôt de garantie ne peut pas dépasser {n} mois de loyer hors charges.',
     franchise:
-      'Votre société est en franchise en base : ce stationnement se loue sans TVA (fiche de la société, régime de TVA).',
+      'Votre société est en franchise en base : ce stationnement est loué sans TVA (fiche de la société, régime de TVA).',
     noDeposit: 'Aucun dépôt de garantie ne peut être demandé pour un bail mobilité.',
     let: 'Ce lot est déjà loué du {from} au {to}.',
     letSince: 'Ce lot est déjà loué depuis le {from}.',
@@ -434,7 +434,7 @@ export const en: Messages<typeof fr> = {
     amountCents: 'Amount',
     method: 'Paid by',
     isAdvance: 'Take what is beyond as paid in advance',
-    requestedOn: 'Asked for on',
+    requestedOn: 'Requested on',
     balanceCents: 'Balance of the charges',
   },
   help: {
@@ -446,7 +446,7 @@ export const en: Messages<typeof fr> = {
     isInventoryConform: 'Where they agree the deposit is returned within a month, else two.',
     realCents: 'Against the provisions called in the year.',
     isAdvance: 'A payment beyond what is owed.',
-    requestedOn: 'Asked for after its day, a revision holds from the day of asking.',
+    requestedOn: 'A revision requested late applies from the date of the request.',
   },
   choices: {
     type: {
@@ -499,7 +499,7 @@ export const en: Messages<typeof fr> = {
     label: 'Actions of lease {number}',
     open: 'View and edit',
     activate: 'Bring into force',
-    cancel: 'Give up the draft',
+    cancel: 'Discard the draft',
     notice: 'Record a notice',
     end: 'Record the end',
     deposit: 'Return the deposit',
@@ -516,7 +516,7 @@ export const en: Messages<typeof fr> = {
     cancelCall: 'Cancel the call',
     revisionLabel: 'Actions of the revision of lease {number}',
     notify: 'Notify',
-    waive: 'Give up',
+    waive: 'Waive',
     letter: 'Download the letter',
   },
   submit: { add: 'Add', save: 'Save', close: 'Close', confirm: 'Confirm' },
@@ -559,7 +559,7 @@ export const en: Messages<typeof fr> = {
     fixed: 'Not changed any more since the lease is in force.',
     activation: {
       state: 'Only a draft can be brought into force.',
-      signedOn: 'Tell the day on which the lease was signed.',
+      signedOn: 'Enter the date on which the lease was signed.',
       renterIds: 'Name one renter at least.',
       rentCents: 'The rent must be above €0.',
     },

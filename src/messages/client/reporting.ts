@@ -176,7 +176,7 @@ export const en: Messages<typeof fr> = {
   more: 'The first {shown} rows of {total} are shown: download the file to read them all.',
   lines: '{count, plural, =0 {no row} one {1 row} other {# rows}}',
   total: 'Total',
-  nobody: 'Nobody',
+  nobody: 'No one',
   ready: 'Report ready: download it.',
   preparing: 'The report is being prepared: you will be notified as soon as it is ready.',
   created: 'Report {name} saved.',

@@ -254,7 +254,7 @@ export const en: Messages<typeof fr> = {
     subject: 'Subject',
     message: 'Message',
   },
-  nobody: 'Nobody',
+  nobody: 'No one',
   noProject: 'Not stated',
   add: {
     who: 'Who is it?',

@@ -241,7 +241,7 @@ export const en: Messages<typeof fr> = {
   pricesSavedOne: 'Price of 1 lot saved.',
   pricesSaved: 'Prices of {count} lots saved.',
   priceNotSplit: '{ref}: existing part + works must equal the price. Correct the split.',
-  reasonNeeded: '{ref}: the price changes by more than 10%. Give a reason.',
+  reasonNeeded: '{ref}: the price changes by more than 10%. Enter a reason.',
   noPrice: '{ref}: there is no price to move. Set it first.',
   moveDialog: {
     title: 'Move prices',

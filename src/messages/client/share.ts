@@ -227,7 +227,7 @@ export const en: Messages<typeof fr> = {
   },
   revoke: {
     title: 'Revoke this link?',
-    text: '{name} will lose access to the documents at once. This cannot be undone.',
+    text: '{name} will lose access to the documents immediately. This cannot be undone.',
   },
   duplicate: {
     title: 'Duplicate the link',

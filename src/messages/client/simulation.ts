@@ -439,7 +439,7 @@ export const en: Messages<typeof fr> = {
   create: 'New simulation',
   createTitle: 'New simulation',
   createHelp:
-    'It takes over the regimes, price and lots of the operation, with the usual expenses of its kind.',
+    'It starts from the regimes, price and lots of the operation, with the usual expenses of its kind.',
   search: 'Name, project',
   empty: 'No simulation.',
   emptyHelp: 'Compare at least two scenarios before you make an offer.',
@@ -499,12 +499,12 @@ export const en: Messages<typeof fr> = {
   },
   sectionHelp: {
     otherLoans:
-      'Vendor credit, shareholder account, amortising loan… Terms taken over from the financing (deferral, insurance, drawdowns) stay with their line.',
+      'Vendor credit, shareholder account, amortising loan… Terms copied from the financing (deferral, insurance, drawdowns) stay with their line.',
     lots: '',
     guarantee:
       'Cost of the guarantee: a fixed part, plus a rate on the price of the works (VIR) or on the prices (VEFA).',
-    loan: 'A bullet loan, repaid by a part of what comes in. Leave the amount empty if there is none.',
-    situations: 'They take the place of start, length and progress as soon as one line is filled in.',
+    loan: 'A bullet loan, repaid from a share of receipts. Leave the amount empty if there is none.',
+    situations: 'They replace start, length and progress as soon as one line is filled in.',
     milestones: 'They decide the month of the calls for the lots sold in VIR and VEFA.',
   },
   fields: {
@@ -661,10 +661,10 @@ export const en: Messages<typeof fr> = {
     probability: 'Probability',
     receipts: 'Receipts',
     monthHint: 'mm/yyyy',
-    empty: 'No lot. Take over those of the operation, or enter a revenue below.',
-    sync: 'Take over the lots',
-    changed: 'Prices of lots have changed: take them over',
-    synced: 'Lots taken over from the operation.',
+    empty: 'No lot. Copy those of the operation, or enter a revenue below.',
+    sync: 'Copy the lots',
+    changed: 'Lot prices have changed: update them',
+    synced: 'Lots copied from the operation.',
     label: 'Label',
     kind: 'Kind',
     month: 'Month',
@@ -686,9 +686,9 @@ export const en: Messages<typeof fr> = {
   },
   money: { month: 'Month', amount: 'Amount', on: 'Day', add: 'Add an amount' },
   loans: {
-    take: '{count, plural, one {Take over the loan of the financing} other {Take over the # loans of the financing}}',
+    take: '{count, plural, one {Copy the loan from the financing} other {Copy the # loans from the financing}}',
     taken:
-      '{count, plural, one {Loan taken over from the financing.} other {# loans taken over from the financing.}}',
+      '{count, plural, one {Loan copied from the financing.} other {# loans copied from the financing.}}',
     add: 'Add a loan',
     label: 'Loan',
     kind: 'Kind',
@@ -731,7 +731,7 @@ export const en: Messages<typeof fr> = {
     acquisition_missing: 'The purchase is missing from the expenses.',
     line_without_month: 'Line without a month: {label}.',
     works_not_planned: '“{label}” follows the works, which are not planned.',
-    milestone_missing: 'Lot {label}: a call has no date, give the milestones of the planning.',
+    milestone_missing: 'Lot {label}: a call has no date; enter the milestones of the planning.',
     vat_to_decide: 'Lot {label}: choose its VAT; until then the whole price is taxed.',
     outside_period: '“{label}” falls outside the period ({month}).',
     more: '{count, plural, one {One more point to check.} other {# more points to check.}}',
@@ -856,7 +856,7 @@ export const en: Messages<typeof fr> = {
     one: 'Choose a single simulation.',
   },
   lockedNotice: 'The simulation is validated: duplicate it to change it.',
-  archivedNotice: 'The simulation is archived: duplicate it to take it up again.',
+  archivedNotice: 'The simulation is archived: duplicate it to resume it.',
   validatedAt: 'validated on {date}',
-  changedNotice: 'Somebody else changed this simulation. Reload it before you save.',
+  changedNotice: 'Someone else changed this simulation. Reload it before you save.',
 };

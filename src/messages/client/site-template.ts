@@ -207,9 +207,8 @@ export const en: Messages<typeof fr> = {
   consentText:
     'I agree that {company} uses this information to answer my request. I may withdraw this at any time.',
   empty: 'Choose a template to begin.',
-  emptyHelp:
-    'Texts, lots and pictures of the operation are taken over; nothing is public before it goes online.',
-  emptyRead: 'Nobody has begun the mini-site of this operation yet.',
+  emptyHelp: 'Texts, lots and pictures of the operation are copied; nothing is public before it goes online.',
+  emptyRead: 'No one has started the mini-site of this operation yet.',
   slugTaken: 'This address is in use already.',
   notOnline: 'This mini-site is not online.',
   suspended: 'This mini-site is suspended by the platform: contact our support team.',
@@ -224,7 +223,7 @@ export const en: Messages<typeof fr> = {
   panels: {
     label: 'Panels of the mini-site',
     content: 'Content',
-    look: 'Look',
+    look: 'Appearance',
     lots: 'Lots',
     form: 'Form',
     seo: 'Search engines',
@@ -290,7 +289,7 @@ export const en: Messages<typeof fr> = {
     slug: 'Once it is changed, the old address no longer answers.',
     isHidden: 'The page stays open to who has its address.',
     sectionText: 'An empty line parts two paragraphs.',
-    mediaIds: 'Pictures, plans and papers of the operation’s library that are not confidential.',
+    mediaIds: 'Pictures, plans and documents of the operation’s library that are not confidential.',
     seoDescription: 'Two sentences: what is read among search results.',
   },
   prices: { yes: 'Yes', no: 'No', on_request: 'On request' },
@@ -365,7 +364,7 @@ export const en: Messages<typeof fr> = {
     online: 'Online',
     restore: 'Bring back',
     restoreLabel: 'Bring back version {number}',
-    empty: 'Each time it goes online a version is kept; the last ten stay.',
+    empty: 'A version is kept each time it goes online; the last ten are stored.',
   },
   domain: {
     title: 'Custom domain',

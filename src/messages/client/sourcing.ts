@@ -307,7 +307,7 @@ export const fr = {
     noteTitle: 'Repris de l’opportunité de sourcing.',
     colon: ' : ',
   },
-  standing: {
+  current: {
     rejected: 'Opportunité écartée : {reason}',
     converted: 'Convertie en opération {ref}.',
     inBin: 'Convertie en opération {ref}, qui est dans la corbeille.',
@@ -549,7 +549,7 @@ export const en: Messages<typeof fr> = {
   answer: {
     ahead: 'First answer: waiting',
     missing: 'Missing for an answer: {fields}.',
-    needs: 'Give works and resale per m²: highest price and margin appear here.',
+    needs: 'Enter works and resale per m²: the highest price and the margin appear here.',
     fields: {
       askingPriceCents: 'the asking price',
       areaM2: 'the area',
@@ -658,7 +658,7 @@ export const en: Messages<typeof fr> = {
     noteTitle: 'Taken over from the sourcing opportunity.',
     colon: ': ',
   },
-  standing: {
+  current: {
     rejected: 'Opportunity rejected: {reason}',
     converted: 'Converted into the operation {ref}.',
     inBin: 'Converted into the operation {ref}, which is in the bin.',

@@ -216,12 +216,12 @@ export const en: Messages<typeof fr> = {
   },
   banner: {
     trial:
-      '{days, plural, =0 {Your trial is over.} one {# trial day left.} other {# trial days left.}} Choose a plan to keep changing your data.',
+      '{days, plural, =0 {Your trial has ended.} one {# trial day left.} other {# trial days left.}} Choose a plan to keep changing your data.',
     pastDue: 'An invoice is unpaid. Without payment, your account becomes read-only on {date}.',
     pastDueRead: 'An invoice is more than 15 days overdue: your account is read-only until it is paid.',
     cancelling: 'Your subscription ends on {date}. You keep full access until then.',
     cancelled: 'Your subscription is cancelled: your data can be read and downloaded for 60 days.',
-    expired: 'Your trial is over: your account is read-only.',
+    expired: 'Your trial has ended: your account is read-only.',
   },
   usage: {
     title: 'Usage',

@@ -213,7 +213,8 @@ export const fr = {
     ends: 'lien valable jusqu’au {date}',
     revoke: 'Fermer le lien',
     revokeTitle: 'Fermer ce lien ?',
-    revokeText: 'Le fournisseur ne pourra plus y déposer de document. Ce qui est déjà déposé reste.',
+    revokeText:
+      'Le fournisseur ne pourra plus déposer de document par ce lien. Les documents déjà déposés restent.',
     revoked: 'Lien fermé.',
     deposited: 'Déposé par le fournisseur',
   },
@@ -421,9 +422,9 @@ export const en: Messages<typeof fr> = {
     add: 'Ask for documents',
     title: 'Ask “{name}” for documents',
     titleSeveral: 'Ask these suppliers for documents',
-    text: 'Each receives by e-mail a link that is good for 30 days, where they deposit their documents without an account. They count once you have verified them.',
+    text: 'Each receives by e-mail a link valid for 30 days, where they deposit their documents without an account. They count once you have verified them.',
     textOne:
-      '{email} receives a link that is good for 30 days, to deposit documents without an account. They count once you have verified them.',
+      '{email} receives a link valid for 30 days, to deposit documents without an account. They count once you have verified them.',
     noEmail: 'Enter the supplier’s e-mail, or attach a contact who has one.',
     kinds: 'Documents requested',
     kindsHelp: 'Blank: what is expected of them and missing, or expires within 30 days.',

@@ -12,7 +12,7 @@ export const fr = {
   copiedOne: 'Prestations copiées vers 1 lot.',
   copied: 'Prestations copiées vers {count} lots.',
   exists: 'Ce lot a déjà une notice : rechargez la page.',
-  copyToItself: 'Choisissez d’autres lots que celui-ci.',
+  copyToItself: 'Choisissez d’autres lots que le lot de cette notice.',
   copyLocked: 'La notice du lot {ref} est approuvée : créez-en d’abord une nouvelle version.',
   locked: {
     approved: 'Notice approuvée : créez une nouvelle version pour la modifier.',
@@ -237,7 +237,7 @@ export const en: Messages<typeof fr> = {
   },
   approveDialog: {
     title: 'Approve version {number}?',
-    text: 'An approved description no longer changes: a new version has to be made.',
+    text: 'An approved description can no longer be changed: create a new version.',
   },
   copyDialog: {
     title: 'Copy the works',

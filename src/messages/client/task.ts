@@ -132,7 +132,7 @@ export const fr = {
     reason: 'Raison du blocage',
     reasonRequired: 'Indiquez la raison du blocage.',
   },
-  standing: {
+  current: {
     blocked: 'Tâche bloquée : {reason}',
     done: 'Tâche terminée le {date} par {name}.',
     cancelled: 'Tâche annulée.',
@@ -178,7 +178,7 @@ export const en: Messages<typeof fr> = {
   deleted: 'Task “{name}” deleted.',
   search: 'Title, description',
   empty: 'No task.',
-  emptyHelp: 'Write down what is left to do, for whom and by when: reminders, papers to obtain, meetings.',
+  emptyHelp: 'Write down what is left to do, for whom and by when: reminders, documents to obtain, meetings.',
   emptyReadOnly: 'The tasks of your company will appear here.',
   columns: {
     name: 'Title',
@@ -235,7 +235,7 @@ export const en: Messages<typeof fr> = {
   help: {
     dueTime: 'For example 09:30.',
     recurrenceInterval: '1 for each time, 2 for every other time.',
-    watcherIds: 'Told when the task is blocked.',
+    watcherIds: 'Notified when the task is blocked.',
   },
   minutes: 'min',
   choices: {
@@ -299,7 +299,7 @@ export const en: Messages<typeof fr> = {
     reason: 'What blocks it',
     reasonRequired: 'Say what blocks the task.',
   },
-  standing: {
+  current: {
     blocked: 'Blocked task: {reason}',
     done: 'Task done on {date} by {name}.',
     cancelled: 'Cancelled task.',

@@ -17,7 +17,7 @@ export const fr = {
     archivedDefault: 'Ce modèle est archivé : réactivez-le pour le définir par défaut.',
     alreadyArchived: 'Ce modèle est déjà archivé.',
     notArchived: 'Ce modèle n’est pas archivé.',
-    nameTaken: 'Un autre modèle porte désormais ce nom : renommez-le avant de rétablir celui-ci.',
+    nameTaken: 'Un autre modèle porte désormais ce nom : renommez l’autre avant de rétablir ce modèle.',
   },
   copyOf: '(copie)',
   nextCopyOf: '(copie {count})',

@@ -409,7 +409,7 @@ export const en: Messages<typeof fr> = {
       exemptBps: 'Exempt share',
     },
     help: {
-      isProtectedSite: 'The review takes one month more and silence may be a refusal.',
+      isProtectedSite: 'The review takes one month longer and silence may mean refusal.',
       isPermitRequired: 'Without a recorded permission, “No” lets the works start.',
       easements: 'One easement a line',
     },
@@ -477,8 +477,7 @@ export const en: Messages<typeof fr> = {
     purgeOn: 'Definitive',
     purgedOn: 'Definitive since {date}',
     purgeExpected: 'Definitive from {date}',
-    postingUnproved:
-      'Add a report of the posting: without it nobody can prove that the permit is definitive.',
+    postingUnproved: 'Add a report of the posting: without it no one can prove that the permit is final.',
     deferredUntil:
       'Decision deferred until {date}: the request waits, then must be confirmed within two months.',
     contested: 'Conformity contested: {reason}',
@@ -563,7 +562,7 @@ export const en: Messages<typeof fr> = {
   },
   checklist: {
     title: 'File',
-    empty: 'Expected papers appear with the first permission or declaration.',
+    empty: 'Expected documents appear with the first permission or declaration.',
     count: '{count} of {expected}',
     complete: 'Complete',
     missing: 'Missing',

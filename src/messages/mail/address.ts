@@ -33,11 +33,11 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   verify: {
     subject: 'Verify your e-mail address',
-    preheader: 'One click is enough. The link is good for {minutes} minutes.',
+    preheader: 'One click is enough. The link expires in {minutes} minutes.',
     title: 'Verify your e-mail address',
     body: 'Confirm that this address is yours to enter your {app} area.',
     action: 'Verify my address',
-    note: 'This link is good for {minutes} minutes, once. If you did not create an account, ignore this e-mail.',
+    note: 'This link expires in {minutes} minutes; single use. If you did not create an account, ignore this e-mail.',
   },
   changeConfirm: {
     subject: 'Confirm your new e-mail address',
@@ -45,7 +45,7 @@ export const en: Messages<typeof fr> = {
     title: 'Confirm your new address',
     body: 'You asked to use {email} to sign in to {app}. Confirm that this address is yours.',
     action: 'Confirm this address',
-    note: 'This link is good for {minutes} minutes, once. Without confirmation your present address stays.',
+    note: 'This link expires in {minutes} minutes; single use. Without confirmation, your current address stays.',
   },
   changeWarning: {
     subject: 'Your e-mail address is about to change',

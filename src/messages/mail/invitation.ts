@@ -107,7 +107,7 @@ export const en: Messages<typeof fr> = {
   brand: 'Brand',
   person: 'Person',
   action: 'Accept the invitation',
-  note: 'This invitation is good for {days} days, once. If you do not know {inviter}, ignore this e-mail.',
+  note: 'This invitation expires in {days} days; single use. If you do not know {inviter}, ignore this e-mail.',
   renewal: {
     subject: '{invitee} asks for a new invitation',
     preheader: 'Their invitation has expired.',

@@ -23,18 +23,18 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   reset: {
     subject: 'Reset your password',
-    preheader: 'The link is good for {minutes} minutes.',
+    preheader: 'The link expires in {minutes} minutes.',
     title: 'Choose a new password',
     body: 'You asked to reset the password of your {app} account.',
     action: 'Choose a password',
-    note: 'This link is good for {minutes} minutes, once. If you did not ask for it, ignore this e-mail: your password does not change.',
+    note: 'This link expires in {minutes} minutes; single use. If you did not ask for it, ignore this e-mail: your password does not change.',
   },
   changed: {
     subject: 'Your password was changed',
-    preheader: 'If this was not you, act at once.',
+    preheader: 'If this was not you, act now.',
     title: 'Your password was changed',
     body: 'The password of your {app} account was changed on {at}. Your other sessions were closed.',
-    warning: 'If this was not you, choose a new password at once.',
+    warning: 'If this was not you, choose a new password now.',
     action: 'Reset my password',
   },
 };

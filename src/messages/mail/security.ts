@@ -64,11 +64,11 @@ export const en: Messages<typeof fr> = {
   openSecurity: 'Check the security of my account',
   blocked: {
     subject: 'Your account is blocked',
-    preheader: 'Unblock it with the link below, good for {minutes} minutes.',
+    preheader: 'Unblock it with the link below, valid for {minutes} minutes.',
     title: 'Your account is blocked',
     body: 'After {attempts} failed sign-ins in a row, your {app} account was blocked to protect it.',
     action: 'Unblock my account',
-    note: 'This link is good for {minutes} minutes, once. If these attempts were not yours, change your password afterwards.',
+    note: 'This link expires in {minutes} minutes; single use. If these attempts were not yours, change your password afterwards.',
   },
   newDevice: {
     subject: 'Sign-in from a new device',
@@ -91,7 +91,7 @@ export const en: Messages<typeof fr> = {
     },
     disabled: {
       subject: 'Two-step verification switched off',
-      preheader: 'If this was not you, act at once.',
+      preheader: 'If this was not you, act now.',
       title: 'Two-step verification is off',
       body: 'It was switched off for your {app} account on {at}.',
     },

@@ -24,7 +24,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListFilters } from '#ui/list/bars/ListFilters.tsx';
-import { useIsNarrow } from '#ui/list/useIsNarrow.ts';
+import { useIsNarrow } from '#ui/layout/useIsNarrow.ts';
 
 const defaults: PlanningQuery = {
   look: '',

@@ -9,7 +9,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartLoaderContext } from '#runtime/pages/part-loader.ts';
 import { PrintPart } from '#ui/print/PrintPart.tsx';
 import type { DossierPanelProps } from './blocks/dossier/DossierPanel.tsx';
-import { partPage } from './blocks/dossier/part-page.ts';
+import { partPage } from './blocks/dossier/part-page.tsx';
 import { Paper } from './blocks/Paper.tsx';
 import { sectionKey } from './blocks/section-key.ts';
 

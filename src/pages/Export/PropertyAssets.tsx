@@ -100,13 +100,13 @@ function List({ properties, totals }: PropertyAssetsProps) {
 
 function Notes({ properties, totals }: PropertyAssetsProps) {
   const t = useMessages(propertyMessages);
-  const held = properties
+  const holders = properties
     .filter(({ holder }) => holder !== '')
     .map(({ label, holder }) => t('held', { label, holder }));
   return (
     <>
       {totals === null && <Text>{t('hidden')}</Text>}
-      <PrintNote>{[t(totals === null ? 'noteAlone' : 'note'), ...held].join(' ')}</PrintNote>
+      <PrintNote>{[t(totals === null ? 'noteAlone' : 'note'), ...holders].join(' ')}</PrintNote>
     </>
   );
 }

@@ -4,7 +4,7 @@ export const storageUpdate = 'storage-update';
 /** Carries the news of a change to this tab and the others. */
 export interface CartChannel {
   /** Tells everyone, this tab included. */
-  tell(): void;
+  notify(): void;
   listen(listener: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'di
 
 /** The line to the other tabs. */
 export interface OtherTabs {
-  tell(text: string): void;
+  post(text: string): void;
   hear(listener: (text: unknown) => void): void;
 }
 
@@ -29,9 +29,9 @@ export function createCartChannel(key: string, target: Target, others: OtherTabs
     if (text === key) emitHere();
   });
   return {
-    tell() {
+    notify() {
       emitHere();
-      others?.tell(key);
+      others?.post(key);
     },
     listen(listener) {
       const hear = (event: Event): void => {
@@ -50,7 +50,7 @@ function otherTabs(): OtherTabs | null {
   const line = new BroadcastChannel(storageUpdate);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast never leaves the origin, and takes none
-    tell: (text) => line.postMessage(text),
+    post: (text) => line.postMessage(text),
     hear: (listener) => line.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
   };
 }

@@ -58,12 +58,12 @@ export function createCart<Item>({
       // What cannot be read is set aside before it is written over.
       read();
       if (!storage.set(cartKey, JSON.stringify(next))) throw new CartStorageError();
-      channel.tell();
+      channel.notify();
     },
     clear() {
       read();
       storage.remove(cartKey);
-      channel.tell();
+      channel.notify();
     },
     subscribe: channel.listen,
   };

@@ -41,7 +41,7 @@ export function createArrivals(options: ArrivalsOptions): () => void {
  */
 function createArrival(
   onAddressChange: ((href: string) => void) | undefined,
-  tell: () => void,
+  onArrival: () => void,
 ): (href: string) => void {
   let shown: string | null = null;
   return (href) => {
@@ -49,6 +49,6 @@ function createArrival(
     shown = href;
     if (former === null || isSameAddress(former, href)) return;
     onAddressChange?.(href);
-    if (pathOf(former) !== pathOf(href)) tell();
+    if (pathOf(former) !== pathOf(href)) onArrival();
   };
 }

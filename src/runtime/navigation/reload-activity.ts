@@ -31,23 +31,23 @@ export function createReloadLog(): ReloadLog {
   const underWay = new Set<Selection>();
   let failed: readonly Selection[] = [];
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
 
   return {
     begin(selection) {
       underWay.add(selection);
-      tell();
+      notify();
       return (isDone) => {
         underWay.delete(selection);
         const others = failed.filter(({ only }) => only?.join() !== selection.only?.join());
         failed = isDone ? others : [...others, selection];
-        tell();
+        notify();
       };
     },
     clear() {
       if (failed.length === 0) return;
       failed = [];
-      tell();
+      notify();
     },
     isReloading: (path) => [...underWay].some((selection) => concerns(selection, path)),
     hasFailed: (path) => failed.some((selection) => concerns(selection, path)),

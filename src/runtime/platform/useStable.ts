@@ -7,9 +7,9 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {
-  const held = useRef(latest);
+  const latestRef = useRef(latest);
   useEffect(() => {
-    held.current = latest;
+    latestRef.current = latest;
   });
-  return useCallback((...args: Arguments) => held.current(...args), []);
+  return useCallback((...args: Arguments) => latestRef.current(...args), []);
 }

@@ -68,11 +68,11 @@ export async function sendParts(
       field: 'part',
       fields: { offset: String(offset) },
       signal,
-      onProgress: ({ loaded }) => tell(Math.min(total, offset + loaded)),
+      onProgress: ({ loaded }) => reportLoaded(Math.min(total, offset + loaded)),
     });
     return readState(answer);
   };
-  const tell = (loaded: number): void => onProgress({ loaded, total, fraction: loaded / total });
+  const reportLoaded = (loaded: number): void => onProgress({ loaded, total, fraction: loaded / total });
 
   let state: UploadState | null = null;
   for (let tries = 0; ;) {
@@ -83,7 +83,7 @@ export async function sendParts(
       if (state === null || next.offset > state.offset) tries = 0;
       else tries += 1;
       state = next;
-      tell(state.offset);
+      reportLoaded(state.offset);
       if (state.offset >= total) return state.id;
       if (tries > maxTries) throw new TypeError('the parts of the file lead nowhere');
     } catch (error) {

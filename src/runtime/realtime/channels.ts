@@ -1,10 +1,10 @@
 import { isPassing } from '../protocol/passing.ts';
-import type { ChannelEars, Member, RealtimeDriver } from './driver.ts';
+import type { ChannelListener, Member, RealtimeDriver } from './driver.ts';
 import type { Timers } from './timers.ts';
 import { timings } from './timings.ts';
 
-interface Held {
-  readonly ears: Set<Partial<ChannelEars>>;
+interface JoinedChannel {
+  readonly listeners: Set<Partial<ChannelListener>>;
   members: readonly Member[];
   leave: (() => void) | null;
   leaving: unknown;
@@ -13,7 +13,7 @@ interface Held {
 
 /** The channels that parts of the page listen to, whether there is a connection or not. */
 export interface Channels {
-  join(channel: string, ears: Partial<ChannelEars>): () => void;
+  join(channel: string, listener: Partial<ChannelListener>): () => void;
   sendTyping(channel: string, field: string): void;
   /** Joins all of them on a connection; null: there is none any more. */
   attach(driver: RealtimeDriver | null): void;
@@ -31,32 +31,32 @@ const isWorthAsking = (status: number): boolean => status === 0 || status === 41
 
 /** Joins each channel once, however many listen, and leaves it a little after the last of them. */
 export function createChannels({ timers, onRefused }: ChannelsOptions): Channels {
-  const held = new Map<string, Held>();
+  const joined = new Map<string, JoinedChannel>();
   let driver: RealtimeDriver | null = null;
 
-  const emitMembers = (entry: Held, members: readonly Member[]): void => {
+  const emitMembers = (entry: JoinedChannel, members: readonly Member[]): void => {
     entry.members = members;
-    for (const ears of entry.ears) ears.onMembers?.(members);
+    for (const listener of entry.listeners) listener.onMembers?.(members);
   };
 
-  const leave = (entry: Held): void => {
+  const leave = (entry: JoinedChannel): void => {
     timers.clear(entry.rejoining);
     entry.leave?.();
     entry.leave = null;
   };
 
-  const joinOn = (channel: string, entry: Held): void => {
+  const joinOn = (channel: string, entry: JoinedChannel): void => {
     if (driver === null) return;
     entry.leave = driver.join(channel, {
       onEvent: (name, data) => {
-        for (const ears of entry.ears) ears.onEvent?.(name, data);
+        for (const listener of entry.listeners) listener.onEvent?.(name, data);
       },
       onMembers: (members) => emitMembers(entry, members),
       onTyping: (memberId, field) => {
-        for (const ears of entry.ears) ears.onTyping?.(memberId, field);
+        for (const listener of entry.listeners) listener.onTyping?.(memberId, field);
       },
       onRefused: (status) => {
-        for (const ears of entry.ears) ears.onRefused?.(status);
+        for (const listener of entry.listeners) listener.onRefused?.(status);
         onRefused(channel, status);
         if (!isWorthAsking(status)) return;
         timers.clear(entry.rejoining);
@@ -68,42 +68,48 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
     });
   };
 
-  const hold = (channel: string): Held => {
-    const known = held.get(channel);
+  const hold = (channel: string): JoinedChannel => {
+    const known = joined.get(channel);
     if (known) return known;
-    const entry: Held = { ears: new Set(), members: [], leave: null, leaving: null, rejoining: null };
-    held.set(channel, entry);
+    const entry: JoinedChannel = {
+      listeners: new Set(),
+      members: [],
+      leave: null,
+      leaving: null,
+      rejoining: null,
+    };
+    joined.set(channel, entry);
     joinOn(channel, entry);
     return entry;
   };
 
   return {
-    join(channel, ears) {
+    join(channel, listener) {
       const entry = hold(channel);
       timers.clear(entry.leaving);
-      entry.ears.add(ears);
-      if (entry.members.length > 0) ears.onMembers?.(entry.members);
+      entry.listeners.add(listener);
+      if (entry.members.length > 0) listener.onMembers?.(entry.members);
       return () => {
-        entry.ears.delete(ears);
-        if (entry.ears.size > 0) return;
+        entry.listeners.delete(listener);
+        if (entry.listeners.size > 0) return;
         timers.clear(entry.leaving);
         entry.leaving = timers.set(() => {
           leave(entry);
-          held.delete(channel);
+          joined.delete(channel);
         }, timings.leaveMs);
       };
     },
     sendTyping: (channel, field) => driver?.sendTyping(channel, field),
     attach(next) {
-      for (const entry of held.values()) leave(entry);
+      for (const entry of joined.values()) leave(entry);
       driver = next;
-      for (const [channel, entry] of held) {
+      for (const [channel, entry] of joined) {
         emitMembers(entry, []);
         joinOn(channel, entry);
       }
     },
     forgetMembers() {
-      for (const entry of held.values()) if (entry.members.length > 0) emitMembers(entry, []);
+      for (const entry of joined.values()) if (entry.members.length > 0) emitMembers(entry, []);
     },
   };
 }

@@ -7,7 +7,7 @@ export interface Member {
 }
 
 /** What is heard on a channel. */
-export interface ChannelEars {
+export interface ChannelListener {
   /** An event by the name that the server gave it. */
   readonly onEvent: (name: string, data: unknown) => void;
   /** Who is there now, on a presence channel. */
@@ -19,7 +19,7 @@ export interface ChannelEars {
 }
 
 /** What the connection tells of itself. */
-export interface ConnectionEars {
+export interface ConnectionListener {
   readonly onState: (state: 'connecting' | 'unavailable') => void;
   readonly onConnected: (socketId: string) => void;
   /** The server ended the connection, and the library does not come back by itself. */
@@ -29,7 +29,7 @@ export interface ConnectionEars {
 /** A client of a realtime server. */
 export interface RealtimeDriver {
   /** @returns how to leave the channel */
-  join(channel: string, ears: ChannelEars): () => void;
+  join(channel: string, listener: ChannelListener): () => void;
   /** Tells the others on a presence channel which field is being filled in; nothing when it is not joined. */
   sendTyping(channel: string, field: string): void;
   /** Connects again after `onEnded`. */
@@ -39,4 +39,4 @@ export interface RealtimeDriver {
 }
 
 /** Makes a client and connects it. */
-export type OpenDriver = (settings: RealtimeSettings, ears: ConnectionEars) => RealtimeDriver;
+export type OpenDriver = (settings: RealtimeSettings, listener: ConnectionListener) => RealtimeDriver;

@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo';
 import Pusher, { type Members } from 'pusher-js';
-import type { ChannelEars, ConnectionEars, Member, RealtimeDriver } from './driver.ts';
+import type { ChannelListener, ConnectionListener, Member, RealtimeDriver } from './driver.ts';
 import { pusherOptions } from './pusher-options.ts';
 import type { RealtimeSettings } from './settings.ts';
 
@@ -16,7 +16,7 @@ const membersOf = ({ members }: Pick<Members, 'members'>): readonly Member[] =>
   Object.entries(members as Record<string, unknown>).map(([id, info]) => ({ id, info }));
 
 /** A connection by Echo and its Pusher broadcaster; opened as soon as it is made. */
-export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): RealtimeDriver {
+export function openEcho(settings: RealtimeSettings, listener: ConnectionListener): RealtimeDriver {
   const pusher = new Pusher(settings.key, pusherOptions(settings));
   // Given its client, Echo adds no headers of its own: its copy of the token would grow old.
   const echo = new Echo({
@@ -35,10 +35,10 @@ export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): Real
     if (isClosed) return;
     if (current === 'connected') {
       lastCode = null;
-      ears.onConnected(pusher.connection.socket_id);
-    } else if (current === 'connecting') ears.onState('connecting');
-    else if (current === 'disconnected') ears.onEnded(lastCode);
-    else ears.onState('unavailable');
+      listener.onConnected(pusher.connection.socket_id);
+    } else if (current === 'connecting') listener.onState('connecting');
+    else if (current === 'disconnected') listener.onEnded(lastCode);
+    else listener.onState('unavailable');
   });
 
   return {
@@ -65,10 +65,10 @@ export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): Real
 type PusherEcho = Echo<'pusher'>;
 type AnyChannel = ReturnType<PusherEcho['channel']>;
 
-function hear(channel: AnyChannel, ears: ChannelEars): () => void {
+function listenTo(channel: AnyChannel, listener: ChannelListener): () => void {
   const onEvent = (name: string, data: unknown): void =>
-    ears.onEvent(name.startsWith('.') ? name.slice(1) : name, data);
-  const onRefused = ({ status }: { readonly status?: number }): void => ears.onRefused(status ?? 0);
+    listener.onEvent(name.startsWith('.') ? name.slice(1) : name, data);
+  const onRefused = ({ status }: { readonly status?: number }): void => listener.onRefused(status ?? 0);
   channel.listenToAll(onEvent).error(onRefused);
   return () => {
     channel.stopListeningToAll(onEvent);
@@ -76,26 +76,31 @@ function hear(channel: AnyChannel, ears: ChannelEars): () => void {
   };
 }
 
-function listen(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
+function listen(echo: PusherEcho, name: string, listener: ChannelListener): () => void {
   const prefix = 'private-';
-  return hear(name.startsWith(prefix) ? echo.private(name.slice(prefix.length)) : echo.channel(name), ears);
+  return listenTo(
+    name.startsWith(prefix) ? echo.private(name.slice(prefix.length)) : echo.channel(name),
+    listener,
+  );
 }
 
-function joinPresence(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
+function joinPresence(echo: PusherEcho, name: string, listener: ChannelListener): () => void {
   const channel = echo.join(name.slice('presence-'.length));
   // The library keeps the list, one entry a person however many tabs they have.
-  const tell = (): void => {
-    if ('members' in channel.subscription) ears.onMembers(membersOf(channel.subscription.members as Members));
+  const emitMembers = (): void => {
+    if ('members' in channel.subscription)
+      listener.onMembers(membersOf(channel.subscription.members as Members));
   };
-  channel.here(tell).joining(tell).leaving(tell);
+  channel.here(emitMembers).joining(emitMembers).leaving(emitMembers);
   const { subscription } = channel;
   // Who tells it is the server's word (`user_id`), the field is the other browser's.
   const onTyping = (data: unknown, metadata?: { readonly user_id?: string }): void => {
     const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null;
-    if (typeof field === 'string' && metadata?.user_id !== undefined) ears.onTyping(metadata.user_id, field);
+    if (typeof field === 'string' && metadata?.user_id !== undefined)
+      listener.onTyping(metadata.user_id, field);
   };
   subscription.bind(typingEvent, onTyping);
-  const leave = hear(channel, ears);
+  const leave = listenTo(channel, listener);
   return () => {
     subscription.unbind(typingEvent, onTyping);
     leave();

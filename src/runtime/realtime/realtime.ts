@@ -1,7 +1,7 @@
 import { noteSocketId } from '../protocol/socket-id.ts';
 import { createChannels } from './channels.ts';
 import { afterPaint } from '../platform/after-paint.ts';
-import type { ChannelEars, OpenDriver, RealtimeDriver } from './driver.ts';
+import type { ChannelListener, OpenDriver, RealtimeDriver } from './driver.ts';
 import type { RealtimeSettings } from './settings.ts';
 import { realTimers, type Timers } from './timers.ts';
 import { timings } from './timings.ts';
@@ -25,7 +25,7 @@ export interface Realtime {
   /** Calls back when the state has changed. */
   subscribe(listener: () => void): () => void;
   /** Listens to a channel, now or as soon as there is a connection. @returns how to stop */
-  join(channel: string, ears: Partial<ChannelEars>): () => void;
+  join(channel: string, listener: Partial<ChannelListener>): () => void;
   /** Tells the others on a joined presence channel which field is being filled in. */
   sendTyping(channel: string, field: string): void;
   /** Calls back when something is refused or ended. */

@@ -12,7 +12,7 @@ const nobody: readonly Typist[] = [];
  */
 export function useTyping(channel: string | null): {
   readonly typists: readonly Typist[];
-  readonly tell: (field: string) => void;
+  readonly sendTyping: (field: string) => void;
 } {
   const realtime = useRealtimeParts()?.realtime;
   const [typists, setTypists] = useState(nobody);
@@ -30,7 +30,7 @@ export function useTyping(channel: string | null): {
       setTypists(nobody);
     };
   }, [realtime, channel]);
-  const tell = useCallback(
+  const sendTyping = useCallback(
     (field: string) => {
       const nowMs = performance.now();
       if (!realtime || channel === null || nowMs - lastMs.current < timings.sendTypingMs) return;
@@ -39,5 +39,5 @@ export function useTyping(channel: string | null): {
     },
     [realtime, channel],
   );
-  return { typists, tell };
+  return { typists, sendTyping };
 }

@@ -25,17 +25,22 @@ export function createNamedBuilder(
 type AnyBuilder = (...values: never[]) => unknown;
 
 /** Where an address leads, by the name of the route; `Held` has the parameters that the addresses of a name hold. */
-export type NamedCurrent<Name extends string, Held> = {
+export type NamedCurrent<Name extends string, ParametersByName> = {
   [Each in Name]: Omit<CurrentRoute, 'name' | 'parameters'> & {
     readonly name: Each;
-    readonly parameters: Each extends keyof Held ? Held[Each] : Readonly<Record<string, never>>;
+    readonly parameters: Each extends keyof ParametersByName
+      ? ParametersByName[Each]
+      : Readonly<Record<string, never>>;
   };
 }[Name];
 
 /** Builders and matcher of a table by name; `Builders` has the generated builder of each name. */
-export interface NamedRoutes<Builders, Pattern extends string, Held> {
+export interface NamedRoutes<Builders, Pattern extends string, ParametersByName> {
   /** As `Current.current`; the name tells which parameters there are. */
-  current(url: string, options?: MatchOptions): NamedCurrent<keyof Builders & string, Held> | null;
+  current(
+    url: string,
+    options?: MatchOptions,
+  ): NamedCurrent<keyof Builders & string, ParametersByName> | null;
   /** Takes what the builder of that name takes. Throws as that builder, and `UnknownRouteError`. */
   route<Name extends keyof Builders & string>(
     name: Name,
@@ -46,9 +51,9 @@ export interface NamedRoutes<Builders, Pattern extends string, Held> {
 }
 
 /** Access by name to all routes of a table. */
-export function createNamedRoutes<Builders, Pattern extends string, Held>(
+export function createNamedRoutes<Builders, Pattern extends string, ParametersByName>(
   routes: readonly RouteDefinition[],
-): NamedRoutes<Builders, Pattern, Held> {
+): NamedRoutes<Builders, Pattern, ParametersByName> {
   const find = finder(routes);
   const found: Current = createCurrent(compileRoutes(routes));
   const route = (name: string, ...values: never[]): never =>
@@ -58,7 +63,7 @@ export function createNamedRoutes<Builders, Pattern extends string, Held>(
     route,
     isCurrent: found.isCurrent,
     // Names and parameters of the table are those that the generated types tell.
-    current: found.current as NamedRoutes<Builders, Pattern, Held>['current'],
+    current: found.current as NamedRoutes<Builders, Pattern, ParametersByName>['current'],
   };
 }
 

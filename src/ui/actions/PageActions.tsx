@@ -1,9 +1,10 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { ariaShortcut } from '#runtime/keys/stroke.ts';
-import type { Action } from './action.ts';
+import { useIsNarrow } from '../layout/useIsNarrow.ts';
+import type { Action, ActionChoice } from './action.ts';
 import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';
-import { Menu, type MenuAction } from './Menu.tsx';
+import { Menu, type MenuAction, type MenuGroup } from './Menu.tsx';
 
 /**
  * What can be done on a page: its buttons, their keys and their lines in the palette, from one list. The main
@@ -14,32 +15,70 @@ import { Menu, type MenuAction } from './Menu.tsx';
 export function PageActions({
   actions,
   isCompactOnPhone = false,
+  mostOnPhone = 2,
 }: {
   readonly actions: readonly (Action | false)[];
   /** On a phone the icons of all but the main one stand alone. */
   readonly isCompactOnPhone?: boolean;
+  /** Icons that a phone has room for beside the main button; more of them fold into a menu. */
+  readonly mostOnPhone?: number;
 }) {
   const offered = actions.filter((action) => action !== false);
+  const isNarrow = useIsNarrow();
   useActions(offered);
-  const inOrder = offered.toSorted((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
-  return inOrder.map((action) => (
-    <ActionButton key={action.id} action={action} isCompactOnPhone={isCompactOnPhone} />
-  ));
+  const [others, main] = [offered.filter(({ isMain }) => !isMain), offered.filter(({ isMain }) => isMain)];
+  const isFolded = isCompactOnPhone && isNarrow && others.length > mostOnPhone;
+  return (
+    <>
+      {isFolded && <Menu isIconOnly groups={menuGroupsOf(others)} />}
+      {[...(isFolded ? [] : others), ...main].map((action) => (
+        <ActionButton key={action.id} action={action} isCompactOnPhone={isCompactOnPhone} />
+      ))}
+    </>
+  );
 }
+
+/** Actions as lines of one menu; those that are done in several ways have a group of their own. */
+function menuGroupsOf(actions: readonly Action[]): readonly MenuGroup[] {
+  const plain = actions.filter(({ choices }) => !choices);
+  return [
+    { id: 'plain', actions: plain.flatMap(menuLinesOf) },
+    ...actions.flatMap(({ id, label, choices }) =>
+      choices
+        ? [
+            {
+              id,
+              title: label,
+              actions: choices.flatMap((choice) => menuLinesOf({ ...choice, id: `${id}.${choice.id}` })),
+            },
+          ]
+        : [],
+    ),
+  ].filter((group) => group.actions.length > 0);
+}
+
+const menuLinesOf = ({
+  id,
+  label,
+  icon,
+  href,
+  run,
+  inactiveReason,
+  remedies = [],
+}: ActionChoice): MenuAction[] => [
+  { id, label, icon, href, run, inactiveReason },
+  ...remedies.map((link) => ({ ...link, id: `${id} ${link.href}`, icon: ArrowRight })),
+];
 
 function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactOnPhone: boolean }) {
   const { label, icon, keys, href, run, choices, isMain, inactiveReason, remedies } = action;
   if (choices) {
-    const lines = choices.flatMap(({ remedies: links = [], ...choice }): MenuAction[] => [
-      choice,
-      ...links.map((link) => ({ ...link, id: `${choice.id} ${link.href}`, icon: ArrowRight })),
-    ]);
     return (
       <Menu
         label={label}
         {...(icon && { icon })}
         iconEnd={ChevronDown}
-        actions={lines}
+        actions={choices.flatMap(menuLinesOf)}
         isCompactOnPhone={isCompactOnPhone && icon !== undefined}
       />
     );

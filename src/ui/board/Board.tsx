@@ -165,7 +165,7 @@ export function Board<Card>({
         instructionsId={onMove && instructionsId}
         isMovable={onMove !== undefined}
         isPending={pending.has(cardId)}
-        held={carry?.cardId === cardId ? (carry.isByKeys ? 'keys' : 'pointer') : null}
+        carriedBy={carry?.cardId === cardId ? (carry.isByKeys ? 'keys' : 'pointer') : null}
         hasReturned={returned?.cardId === cardId}
         onKeyDown={(event) => onKeyDown(cardId, event)}
         onLeave={() => carry?.isByKeys && carrying.giveUp()}

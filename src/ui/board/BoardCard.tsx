@@ -23,7 +23,7 @@ export interface BoardCardProps {
   readonly isMovable: boolean;
   readonly isPending: boolean;
   /** Held by the pointer or by keys. */
-  readonly held: 'pointer' | 'keys' | null;
+  readonly carriedBy: 'pointer' | 'keys' | null;
   /** Has just come back. */
   readonly hasReturned: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -41,7 +41,7 @@ export function BoardCard({
   menu,
   isMovable,
   isPending,
-  held,
+  carriedBy,
   hasReturned,
   onKeyDown,
   onLeave,
@@ -66,8 +66,8 @@ export function BoardCard({
       className={cx(
         'board-card relative overflow-hidden rounded-card border bg-card text-ink shadow-e1 transition-[opacity,box-shadow] duration-120',
         isMovable && 'cursor-grab active:cursor-grabbing',
-        held === 'pointer' && 'opacity-40',
-        held === 'keys' ? 'border-brick shadow-e3' : 'border-line',
+        carriedBy === 'pointer' && 'opacity-40',
+        carriedBy === 'keys' ? 'border-brick shadow-e3' : 'border-line',
         hasReturned && 'board-returned',
       )}
     >

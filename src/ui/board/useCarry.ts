@@ -47,14 +47,14 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
   const t = useBoardMessages();
   const [carry, setCarry] = useState<Carry | null>(null);
   const labelOf = (columnId: string): string => columns.find(({ id }) => id === columnId)?.label ?? '';
-  const held = carry && findCard(columns, carry.cardId, idOf);
+  const carried = carry && findCard(columns, carry.cardId, idOf);
 
-  const tell = (columnId: string): void => {
+  const announceOver = (columnId: string): void => {
     const position = columns.findIndex(({ id }) => id === columnId);
     const column = columns[position];
-    if (!carry || !held || !column) return;
+    if (!carry || !carried || !column) return;
     const where = { column: column.label, position: position + 1, count: columns.length };
-    const reason = reasonOf(verdictOf(column, carry.from, held.card));
+    const reason = reasonOf(verdictOf(column, carry.from, carried.card));
     if (reason !== null) announce(t('announcements.overRefused', { ...where, reason }));
     else
       announce(columnId === carry.from ? t('announcements.overOwn', where) : t('announcements.over', where));
@@ -63,14 +63,15 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
   const choose = (columnId: string | undefined): void => {
     if (!carry || columnId === undefined) return;
     setCarry({ ...carry, over: columnId });
-    tell(columnId);
+    announceOver(columnId);
     onChoose(columnId);
   };
 
   const giveUp = (): void => {
     if (!carry) return;
     setCarry(null);
-    if (held) announce(t('announcements.givenUp', { card: nameOf(held.card), column: labelOf(carry.from) }));
+    if (carried)
+      announce(t('announcements.givenUp', { card: nameOf(carried.card), column: labelOf(carry.from) }));
   };
 
   const drop = (columnId: string | null): void => {
@@ -80,11 +81,11 @@ export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryO
       return;
     }
     setCarry(null);
-    if (columnId === null || !held) return;
+    if (columnId === null || !carried) return;
     const target = columns.find(({ id }) => id === columnId);
     // A refusal is told by its message.
-    if (carry.isByKeys && target && verdictOf(target, carry.from, held.card) === true) {
-      announce(t('announcements.dropped', { card: nameOf(held.card), column: target.label }));
+    if (carry.isByKeys && target && verdictOf(target, carry.from, carried.card) === true) {
+      announce(t('announcements.dropped', { card: nameOf(carried.card), column: target.label }));
     }
     move(carry.cardId, columnId);
   };

@@ -60,9 +60,9 @@ export function layOutOrgChart(nodes: readonly DrawnNode[]): OrgLayout {
     return { boxes, columns };
   };
   const blockOf = (node: DrawnNode, level: number, line: readonly string[]): Block => {
-    const held = below(node.id, 'held').filter(({ id }) => !line.includes(id));
-    const children = beside(held.map((child) => blockOf(child, level + 1, [...line, child.id])));
-    const heads = children.boxes.filter((box) => box.level === level + 1 && held.includes(box.node));
+    const owned = below(node.id, 'held').filter(({ id }) => !line.includes(id));
+    const children = beside(owned.map((child) => blockOf(child, level + 1, [...line, child.id])));
+    const heads = children.boxes.filter((box) => box.level === level + 1 && owned.includes(box.node));
     const first = heads[0]?.column ?? 0;
     const column = (first + (heads.at(-1)?.column ?? first)) / 2;
     const holders = below(node.id, 'holder').map((holder, at) => ({

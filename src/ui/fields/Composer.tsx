@@ -1,10 +1,14 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { createDraftStore } from '#runtime/forms/drafts.ts';
+import { localStore } from '#runtime/storage/safe-storage.ts';
 import { Button } from '../actions/Button.tsx';
 import { Avatar } from '../identity/Avatar.tsx';
 import { TextArea } from './TextArea.tsx';
 
 export interface ComposerProps {
   readonly name: string;
+  /** Person, kind and record, under which what is being written is kept on this device for a day. */
+  readonly draftKey?: string | undefined;
   readonly authorName: string;
   /** What is written here; stands in the field until something is. */
   readonly label: string;
@@ -32,6 +36,7 @@ const counterShare = 0.9;
  */
 export function Composer({
   name,
+  draftKey,
   authorName,
   label,
   submitLabel,
@@ -42,17 +47,17 @@ export function Composer({
   isPending,
   error,
 }: ComposerProps) {
-  const [text, setText] = useState('');
+  const { text, write, letGo } = useKeptText(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > maxLength;
 
   const send = async () => {
     const sent = text.trim();
     if (sent === '' || isTooLong || isPending) return;
-    setText('');
+    const settle = letGo();
     // The button goes with the text: who pressed it writes on.
     field.current?.focus();
-    if (!(await onSend(sent))) setText((typedSince) => (typedSince === '' ? sent : typedSince));
+    settle(await onSend(sent));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
@@ -82,7 +87,7 @@ export function Composer({
           isLabelHidden
           rows={1}
           value={text}
-          onChange={setText}
+          onChange={write}
           error={isTooLong ? tooLong : error}
           maxLength={text.length >= maxLength * counterShare ? maxLength : undefined}
         />
@@ -97,4 +102,44 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+/** What is being written, kept under a key until it has arrived; without one it goes with the page. */
+function useKeptText(draftKey: string | undefined) {
+  const draft = useMemo(
+    () =>
+      draftKey === undefined
+        ? null
+        : createDraftStore<string>({
+            key: draftKey,
+            storage: localStore,
+            clock: () => Date.now(),
+            accept: (value): value is string => typeof value === 'string',
+          }),
+    [draftKey],
+  );
+  const [text, setText] = useState(() => draft?.read()?.value ?? '');
+  const latest = useRef(text);
+  const show = (next: string): void => {
+    latest.current = next;
+    setText(next);
+  };
+  return {
+    text,
+    write: (next: string): void => {
+      show(next);
+      if (next === '') draft?.discard();
+      else draft?.write(next);
+    },
+    /** Empties the field for what is sent; the answer says whether it is done with, or comes back. */
+    letGo: () => {
+      const sent = latest.current;
+      show('');
+      return (hasArrived: boolean): void => {
+        if (latest.current !== '') return;
+        if (hasArrived) draft?.discard();
+        else show(sent);
+      };
+    },
+  };
 }

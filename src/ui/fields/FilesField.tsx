@@ -43,23 +43,23 @@ export function FilesField({
 }: FilesFieldProps) {
   const t = useMessages(filesMessages);
   const input = useRef<HTMLInputElement>(null);
-  const held = useRef(value);
+  const latest = useRef(value);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [status, setStatus] = useState('');
   const [previews, setPreviews] = useState<ReadonlyMap<string, File>>(new Map());
   useEffect(() => {
-    held.current = value;
+    latest.current = value;
   }, [value]);
   const change = (next: readonly SentFile[]) => {
-    held.current = next;
+    latest.current = next;
     onChange(next);
   };
   const { uploads, add, retry, cancel } = useUploads({
     send,
     onSent: (sent, from) => {
       setPreviews((all) => new Map(all).set(sent.id, from));
-      change([...held.current, sent]);
+      change([...latest.current, sent]);
       setStatus(t('announce.sent', { name: sent.name }));
     },
     onFailed: (file) => setStatus(t('announce.failed', { name: file.name })),
@@ -161,7 +161,7 @@ export function FilesField({
                     isInactive
                       ? undefined
                       : () => {
-                          change(held.current.filter(({ id: other }) => other !== file.id));
+                          change(latest.current.filter(({ id: other }) => other !== file.id));
                           setStatus(t('announce.removed', { name: file.name }));
                         }
                   }

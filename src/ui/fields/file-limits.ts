@@ -78,13 +78,13 @@ export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): 
  */
 export function sortFiles<File extends WeighedFile>(
   given: readonly File[],
-  held: readonly Pick<WeighedFile, 'name' | 'size'>[],
+  kept: readonly Pick<WeighedFile, 'name' | 'size'>[],
   limits: FileLimits,
 ): { readonly accepted: readonly File[]; readonly refused: readonly { file: File; reason: FileRefusal }[] } {
   const accepted: File[] = [];
   const refused: { file: File; reason: FileRefusal }[] = [];
   for (const file of given) {
-    const others = [...held, ...accepted];
+    const others = [...kept, ...accepted];
     const reason = refusalOf(file, others, limits);
     if (reason === null) accepted.push(file);
     else refused.push({ file, reason });

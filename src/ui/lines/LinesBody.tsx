@@ -36,7 +36,7 @@ export function LinesBody({ rows, count, renderLine, ...late }: LinesBodyProps) 
   const { table, scroller, virtual, isRefused, onDrawn, columnsCount } = late;
   const rowHeight = useRowHeight(table, rows !== null);
   if (rows === null) return <tbody>{Array.from({ length: count }, (_, row) => renderLine(row))}</tbody>;
-  const heldLines = (): readonly number[] => {
+  const pinnedLines = (): readonly number[] => {
     const focused = table.current?.contains(document.activeElement)
       ? document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
       : undefined;
@@ -50,7 +50,7 @@ export function LinesBody({ rows, count, renderLine, ...late }: LinesBodyProps) 
         rowHeight={rowHeight}
         scroller={scroller}
         renderLine={(line) => renderLine(rows[line] ?? -1)}
-        heldLines={heldLines}
+        pinnedLines={pinnedLines}
         onDrawn={onDrawn}
         columnsCount={columnsCount}
       />

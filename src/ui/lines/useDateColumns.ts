@@ -4,7 +4,7 @@ import { parseMonth } from '#runtime/locale/parse-month.ts';
 import { parseDay } from '#runtime/locale/parse.ts';
 import type { LineColumn } from './line-column.ts';
 
-type Look = Pick<LineColumn, 'width' | 'placeholder' | 'lockedText'>;
+type DateOptions = Pick<LineColumn, 'width' | 'placeholder' | 'lockedText'>;
 
 const matches = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
@@ -18,19 +18,19 @@ export function useDateColumns() {
   const { date } = useFormat();
   return useMemo(
     () => ({
-      month: (id: string, label: string, look: Look = {}): LineColumn => ({
+      month: (id: string, label: string, options: DateOptions = {}): LineColumn => ({
         id,
         label,
-        ...look,
+        ...options,
         format: (value) => (matches(value, /^\d{4}-\d{2}$/) ? monthInFigures(value) : textOf(value)),
         parse: parseMonth,
         empty: null,
         unreadable: (text) => text,
       }),
-      day: (id: string, label: string, look: Look = {}): LineColumn => ({
+      day: (id: string, label: string, options: DateOptions = {}): LineColumn => ({
         id,
         label,
-        ...look,
+        ...options,
         format: (value) => (matches(value, /^\d{4}-\d{2}-\d{2}$/) ? date(value) : textOf(value)),
         parse: parseDay,
         empty: null,

@@ -11,7 +11,7 @@ const isSame = (a: readonly AnyLine[], b: readonly AnyLine[]): boolean =>
 export function useLineHistory(lines: readonly AnyLine[]) {
   const past = useRef<(readonly AnyLine[])[]>([]);
   const now = useRef(lines);
-  const held = useRef<{ readonly lines: readonly AnyLine[]; readonly text: string } | null>(null);
+  const typing = useRef<{ readonly lines: readonly AnyLine[]; readonly text: string } | null>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
     now.current = lines;
@@ -25,27 +25,27 @@ export function useLineHistory(lines: readonly AnyLine[]) {
     /** Before lines come, go, move or are filled. */
     rememberNow: () => {
       remember(now.current);
-      held.current = null;
+      typing.current = null;
     },
     /** A cell got the focus. */
     hold: (text: string) => {
-      held.current = { lines: structuredClone(now.current), text };
+      typing.current = { lines: structuredClone(now.current), text };
     },
     /** A cell was left. */
     letGo: () => {
-      const before = held.current?.lines;
-      held.current = null;
+      const before = typing.current?.lines;
+      typing.current = null;
       if (before !== undefined && before.length === now.current.length && !isSame(before, now.current))
         remember(before);
     },
     /** Whether something was typed into the cell since it has the focus: taking that back is the browser's. */
-    isTyped: (text: string): boolean => held.current !== null && held.current.text !== text,
+    isTyped: (text: string): boolean => typing.current !== null && typing.current.text !== text,
     /** The lines as they were; null when nothing is left to take back. */
     takeBack: (): readonly AnyLine[] | null => {
       const before = past.current.at(-1) ?? null;
       past.current = past.current.slice(0, -1);
       setCount(past.current.length);
-      held.current = null;
+      typing.current = null;
       return before;
     },
   };

@@ -18,7 +18,7 @@ import { headLabel } from './head-label.ts';
 import { numberOf, type ListColumn } from './list-column.ts';
 import { ListFailed, ListForbidden, ListNote, ListSkeleton } from './states/ListState.tsx';
 import { ListTable } from './table/ListTable.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { useIsNarrow } from '../layout/useIsNarrow.ts';
 import { useListMessages } from './useListMessages.ts';
 import { useListTable } from './useListTable.ts';
 import { useSelectionSums } from './useSelectionSums.ts';

@@ -65,7 +65,7 @@ function useFarCommune(lat: number | null, lng: number | null, code: string): Fa
   const [found, setFound] = useState<FarCommune>(null);
   useEffect(() => {
     let isGone = false;
-    const tell = (far: FarCommune): void => {
+    const keepFound = (far: FarCommune): void => {
       if (!isGone) setFound(far);
     };
     const point = pointOf(lat, lng);
@@ -74,7 +74,7 @@ function useFarCommune(lat: number | null, lng: number | null, code: string): Fa
       const places = await import('./place-names.ts');
       return places.farFromCommune(await places.loadPlaceNames(), point, code);
     };
-    look().then(tell, () => tell(null));
+    look().then(keepFound, () => keepFound(null));
     return () => {
       isGone = true;
     };

@@ -5,8 +5,10 @@ import './location-map.css';
 import { metropolitanFrance } from './map-engine.ts';
 import { addPlaceNames } from './name-layer.ts';
 import type { DepartmentOutlines } from './outlines.ts';
-import { addTiles } from './tile-layer.ts';
 import type { MapTiles } from './useMapTiles.ts';
+
+/** The closest look of the usual tile services. */
+const maxTileZoom = 19;
 
 export interface LeafletGroundOptions extends Pick<
   leaflet.MapOptions,
@@ -97,6 +99,28 @@ export function createLeafletGround(
     },
   };
 }
+
+/**
+ * Lays pictures of the ground under everything else. `onShown` is told once, when the first of them has come: a
+ * service that does not answer leaves the map as it was drawn.
+ *
+ * @returns the way to take them off
+ */
+function addTiles(map: leaflet.Map, { url, attribution }: MapTiles, onShown: () => void): () => void {
+  const layer = leaflet.tileLayer(url, { maxNativeZoom: maxTileZoom });
+  layer.once('tileload', () => {
+    map.attributionControl.addAttribution(escaped(attribution));
+    onShown();
+  });
+  layer.addTo(map);
+  return () => void layer.remove();
+}
+
+const escaped = (text: string): string => {
+  const host = document.createElement('span');
+  host.textContent = text;
+  return host.innerHTML;
+};
 
 /* oxlint-disable no-underscore-dangle -- these are Leaflet's own names */
 /** What Leaflet 1.9.4 keeps of a canvas to itself. */

@@ -63,12 +63,12 @@ function usePressOutside(
 ): void {
   useEffect(() => {
     if (!isActive) return undefined;
-    const tell = ({ target }: PointerEvent): void => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
       const trigger = triggerRef.current;
       const around = trigger?.closest('body > *');
       if (target instanceof Node && around?.contains(target) && !trigger?.contains(target)) onPress();
     };
-    document.addEventListener('pointerdown', tell, true);
-    return () => document.removeEventListener('pointerdown', tell, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
   }, [triggerRef, isActive, onPress]);
 }

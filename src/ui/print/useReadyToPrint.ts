@@ -9,10 +9,10 @@ import { fitPictures, pictureHere } from './fit-pictures.ts';
 export function useReadyToPrint(): void {
   useEffect(() => {
     let isCurrent = true;
-    const tell = (state: 'placed' | 'ready'): void => {
+    const mark = (state: 'placed' | 'ready'): void => {
       if (isCurrent) document.documentElement.dataset['print'] = state;
     };
-    void settle(tell);
+    void settle(mark);
     return () => {
       isCurrent = false;
       delete document.documentElement.dataset['print'];
@@ -20,7 +20,7 @@ export function useReadyToPrint(): void {
   }, []);
 }
 
-async function settle(tell: (state: 'placed' | 'ready') => void): Promise<void> {
+async function settle(mark: (state: 'placed' | 'ready') => void): Promise<void> {
   // Fonts are asked for by the first layout of the text that uses them.
   await nextFrame();
   // The code of charts and of the papers of a file comes after the page that shows them.
@@ -30,10 +30,10 @@ async function settle(tell: (state: 'placed' | 'ready') => void): Promise<void> 
   await Promise.all(Array.from(document.images, pictureHere));
   // A paper of a file may have brought charts of its own meanwhile.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
-  tell('placed');
+  mark('placed');
   await fitPictures();
   await nextFrame();
-  tell('ready');
+  mark('ready');
 }
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));

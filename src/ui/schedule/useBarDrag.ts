@@ -54,12 +54,12 @@ export function useBarDrag({ span, window, step, onMove, onOpen }: BarDragGiven)
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    const held = drag.current;
-    if (held?.pointerId !== event.pointerId) return;
-    const byPx = event.clientX - held.startX;
+    const dragged = drag.current;
+    if (dragged?.pointerId !== event.pointerId) return;
+    const byPx = event.clientX - dragged.startX;
     if (!wasDragged.current && Math.abs(byPx) < slackPx) return;
     wasDragged.current = true;
-    setCarried(moved(span, held.hold, Math.round(byPx / held.pxPerDay)));
+    setCarried(moved(span, dragged.hold, Math.round(byPx / dragged.pxPerDay)));
   };
   const onPointerUp = (): void => {
     drag.current = null;

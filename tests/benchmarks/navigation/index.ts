@@ -70,14 +70,14 @@ async function measureClicks(): Promise<Row[]> {
   };
   try {
     const [mine, theirs] = [await deadOf('ours'), await deadOf('inertia')];
-    const tell = (end: { isDead: boolean; faults: readonly string[] } | undefined): string =>
+    const outcome = (end: { isDead: boolean; faults: readonly string[] } | undefined): string =>
       `${end?.isDead ? 'dead' : 'goes on'}${end?.faults.length ? `, ${end.faults.length} uncaught` : ''}`;
     for (const [what, end] of Object.entries(mine)) {
       for (const fault of end.faults) console.error(`  ${what}: ${fault}`);
       rows.push({
         what: `click: ${what}`,
-        ours: tell(end),
-        peer: tell(theirs[what]),
+        ours: outcome(end),
+        peer: outcome(theirs[what]),
         target: 'goes on, nothing uncaught',
         isMet: !end.isDead && end.faults.length === 0,
       });

@@ -109,8 +109,8 @@ describe('a role that is data', () => {
       createdAt: now,
       updatedAt: now,
     });
-    const held = eq(memberships.tenantId, tenantId('T2'));
-    await db.update(memberships).set({ role: 'geometre' }).where(held);
+    const atCompany = eq(memberships.tenantId, tenantId('T2'));
+    await db.update(memberships).set({ role: 'geometre' }).where(atCompany);
     const visitor = server.visitor();
     await visitor.signIn('julie.fayolle@example.test');
     expect((await visitor.get('/operations')).status).toBe(403);

@@ -266,9 +266,9 @@ describe('an address that has an account', () => {
     await server.deps.db.delete(throttles);
     const data = payload({ email });
     const { visitor, stamp } = await opened();
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     const note = ({ status, headers, text }: VisitAnswer): void => {
-      told.push([status, headers.get('location'), [...visitor.cookies.keys()], plain(text, email)]);
+      answers.push([status, headers.get('location'), [...visitor.cookies.keys()], plain(text, email)]);
     };
     const change = (method: string, to: string, body: object = {}) =>
       visitor.visit(method, to, { data: body, follows: false }).then(note);
@@ -282,7 +282,7 @@ describe('an address that has an account', () => {
     await change('PATCH', '/verifier-email', { email, password: 'wrong' });
     await look('/verifier-email');
     await change('PATCH', '/verifier-email', {
-      email: `corrected-${told.length}@example.test`,
+      email: `corrected-${answers.length}@example.test`,
       password: data.password,
     });
     await look('/verifier-email');
@@ -292,8 +292,8 @@ describe('an address that has an account', () => {
     const second = await opened();
     const again = payload({ email: 'second@example.test' }, { siren: data.company.siren });
     const { page } = await second.visitor.visit('POST', path, { data: { stamp: second.stamp, ...again } });
-    told.push(page.component, page.props.errors);
-    return told;
+    answers.push(page.component, page.props.errors);
+    return answers;
   }
 
   test('is answered like one that has none, in all that can be done without its mailbox', async () => {

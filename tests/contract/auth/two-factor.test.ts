@@ -175,14 +175,14 @@ describe('a trusted device', () => {
 
 test('a sign-in from a browser that is new beside those known is told by mail, and only then', async () => {
   await server.deps.db.delete(devices);
-  const told = async (): Promise<number> => (await mailsTo(server, 'device.new', email)).length;
+  const mailsCount = async (): Promise<number> => (await mailsTo(server, 'device.new', email)).length;
   const visitor = await atCodeStep();
   await give(visitor, { code: codeNow(), trustDevice: true });
-  expect(await told()).toBe(0);
+  expect(await mailsCount()).toBe(0);
   await visitor.visit('POST', '/deconnexion');
   await visitor.signIn(email);
-  expect(await told()).toBe(0);
+  expect(await mailsCount()).toBe(0);
   server.clock.advance(60_000);
   await give(await atCodeStep(), { code: codeNow(), trustDevice: true });
-  expect(await told()).toBe(1);
+  expect(await mailsCount()).toBe(1);
 });

@@ -18,21 +18,21 @@ interface OracleInput {
 
 /** Gross and net wealth, monthly income and charges in cents, their ratio in basis points. */
 export function oracleWealth({ properties, holdings, incomes, expenses }: OracleInput, today: string) {
-  const held = (key: 'valueCents' | 'outstandingCents' | 'monthlyPaymentCents' | 'monthlyRentCents') =>
+  const sumOf = (key: 'valueCents' | 'outstandingCents' | 'monthlyPaymentCents' | 'monthlyRentCents') =>
     properties.reduce(
       (sum, property) => sum + half(BigInt(property[key]) * BigInt(property.ownershipBps), 10_000n),
       0n,
     );
   const total = (amounts: readonly number[]): bigint => amounts.reduce((sum, one) => sum + BigInt(one), 0n);
-  const gross = held('valueCents') + total(holdings.map(({ valueCents }) => valueCents));
+  const gross = sumOf('valueCents') + total(holdings.map(({ valueCents }) => valueCents));
   const last = incomes.reduce((latest, { year }) => Math.max(latest, year), 0);
   const annual = total(incomes.filter(({ year }) => year === last).map(({ annualCents }) => annualCents));
-  const income = half(annual, 12n) + held('monthlyRentCents');
+  const income = half(annual, 12n) + sumOf('monthlyRentCents');
   const due = expenses.filter(({ untilOn }) => untilOn === null || untilOn >= today);
-  const charges = held('monthlyPaymentCents') + total(due.map(({ monthlyCents }) => monthlyCents));
+  const charges = sumOf('monthlyPaymentCents') + total(due.map(({ monthlyCents }) => monthlyCents));
   return {
     grossCents: Number(gross),
-    netCents: Number(gross - held('outstandingCents')),
+    netCents: Number(gross - sumOf('outstandingCents')),
     monthlyIncomeCents: Number(income),
     monthlyChargesCents: Number(charges),
     debtBps: income === 0n ? null : Number(half(charges * 10_000n, income)),

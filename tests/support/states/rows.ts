@@ -41,7 +41,7 @@ export interface Row<State, Name, Facts> {
 }
 
 /** Codes of the refusal, or the state reached. */
-export function told<State extends string>(answer: Answer<State>): State | readonly string[] {
+export function outcomeOf<State extends string>(answer: Answer<State>): State | readonly string[] {
   return answer.ok ? answer.to : answer.reasons.map(({ code }) => code);
 }
 
@@ -60,7 +60,7 @@ export function testRows<State extends string, Name extends string, Facts extend
 
     test(`${row.by} may take it, nobody else`, () => {
       for (const actor of actors) {
-        expect([actor, told(ask(actor))]).toEqual([
+        expect([actor, outcomeOf(ask(actor))]).toEqual([
           actor,
           allowed.includes(actor) ? row.to : expect.arrayContaining(['wrong_role']),
         ]);
@@ -71,7 +71,7 @@ export function testRows<State extends string, Name extends string, Facts extend
     if (first === undefined) throw new Error('A row names who may take its step.');
     if (row.refused) {
       test.each(Object.entries(row.refused))('refused: %s', (code, changed) => {
-        expect(told(ask(first, changed))).toEqual([code]);
+        expect(outcomeOf(ask(first, changed))).toEqual([code]);
       });
     }
     test(`has these effects: ${row.effects?.join(', ') || 'none'}`, () => {

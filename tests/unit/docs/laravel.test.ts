@@ -43,8 +43,8 @@ test('every shared prop has its row, which names what its contract holds', () =>
 
 test('error pages are told with their props, and given them', () => {
   for (const { component, props } of [errorPage, maintenancePage]) {
-    const told = new RegExp(`\`${component}\` \\(([^)]+)\\)`).exec(text)?.[1] ?? '';
-    expect(wordsOf(told), component).toEqual(keysOf(props));
+    const described = new RegExp(`\`${component}\` \\(([^)]+)\\)`).exec(text)?.[1] ?? '';
+    expect(wordsOf(described), component).toEqual(keysOf(props));
   }
   const given = /Inertia::render\('Error\/Global', \[(.*?)\n\s*\]\)/s.exec(text)?.[1] ?? '';
   expect([...given.matchAll(/^\s*'(\w+)' =>/gm)].map(([, name]) => name)).toEqual(keysOf(errorPage.props));

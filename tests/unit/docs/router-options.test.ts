@@ -29,8 +29,8 @@ const options: Readonly<Record<keyof AppRouterOptions, true>> = {
 test('docs/protocol.md tells every option of createAppRouter, and no other', () => {
   const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
   const table = text.split('## Options of createAppRouter')[1]?.split('\n## ')[0] ?? '';
-  const told = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
+  const documented = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)/g)].map(([, name = '']) => name),
   );
-  expect(told.toSorted()).toEqual(Object.keys(options).toSorted());
+  expect(documented.toSorted()).toEqual(Object.keys(options).toSorted());
 });

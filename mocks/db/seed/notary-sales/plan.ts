@@ -66,10 +66,10 @@ interface Deeded extends Contract {
 }
 
 /** A sale up to its deed, and to its keys where they were given. */
-export function deeded(told: Deeded): { readonly fields: Fields; readonly history: History } {
-  const { deedOn, loanCents, isPaid = false, deliveredOn } = told;
-  const before = contracted(told);
-  const loan = loanCents === undefined ? {} : borrowed(told.contractOn, loanCents);
+export function deeded(sale: Deeded): { readonly fields: Fields; readonly history: History } {
+  const { deedOn, loanCents, isPaid = false, deliveredOn } = sale;
+  const before = contracted(sale);
+  const loan = loanCents === undefined ? {} : borrowed(sale.contractOn, loanCents);
   const accepted = loan.loanAcceptedOn ?? before.firmOn;
   const liftedOn = accepted > before.firmOn ? accepted : before.firmOn;
   return {

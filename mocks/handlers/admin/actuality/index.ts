@@ -13,7 +13,7 @@ import { coverMediaHandler, destroyMediaHandler, mediaOf, storeMediaHandler } fr
 import { actuality, actualityBin } from './record.ts';
 import { archiveHandler, duplicateHandler, pinHandler, publishHandler, unpublishHandler } from './steps.ts';
 
-const standingOf = (context: AdminContext, row: Actuality) => {
+const currentOf = (context: AdminContext, row: Actuality) => {
   const may = (step: ActualityStep): boolean =>
     canNow(context, 'actuality.validate') &&
     actualityObstacle(row, step, context.deps.clock.businessNow()) === null;
@@ -34,7 +34,7 @@ const formProps = async (context: AdminContext, row: Actuality | null) => {
   const { db } = context;
   return {
     form: await actuality.formProps(context, row),
-    standing: row && standingOf(context, row),
+    current: row && currentOf(context, row),
     media: row === null ? [] : await mediaOf(context, row.id),
     plans: await db.select({ id: plans.id, label: plans.name }).from(plans).orderBy(asc(plans.sort)),
     brands: await db

@@ -49,7 +49,7 @@ export async function timelineOf(context: AdminContext, query: FullQuery): Promi
   const { db, deps } = context;
   const today = day(parisDay(deps.clock.businessNow()));
   const days = drawnDays(query.runsOn, today);
-  const standing = await readRows(db, banners, { where: isNull(banners.deletedAt), limit: maxBars });
+  const existing = await readRows(db, banners, { where: isNull(banners.deletedAt), limit: maxBars });
   const shown = await readRows(db, banners, {
     where: and(isNull(banners.deletedAt), bannerSource.conditions(query, today)),
     orderBy: [asc(banners.startsAt), asc(banners.id)],
@@ -65,7 +65,7 @@ export async function timelineOf(context: AdminContext, query: FullQuery): Promi
   return {
     ...days,
     lanes: placements.map((placement) => {
-      const there = standing.filter((row) => row.placement === placement);
+      const there = existing.filter((row) => row.placement === placement);
       const live = there.filter((row) => stateOf(row, today) === 'live');
       const weights = live.reduce((sum, { weight }) => sum + weight, 0);
       return {

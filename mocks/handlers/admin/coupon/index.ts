@@ -15,7 +15,7 @@ import { countUses, coupon, couponBin, isLimited } from './record.ts';
 import { disableHandler, duplicateHandler, enableHandler, generateHandler } from './steps.ts';
 import { couponUserList, destroyUserHandler, usersDownloadHandler, usersOf } from './users.ts';
 
-const standingOf = async (context: AdminContext, row: Coupon) => {
+const currentOf = async (context: AdminContext, row: Coupon) => {
   const redemptionsCount = await countUses(context.db, row.id);
   const today = parisDay(context.deps.clock.businessNow());
   const mayChange =
@@ -40,7 +40,7 @@ const formProps = async (
   const { id, name, monthlyCents, yearlyCents } = plans;
   return {
     form: await coupon.formProps(context, row),
-    standing: row && (await standingOf(context, row)),
+    current: row && (await currentOf(context, row)),
     plans: await db
       .select({ id, name, monthlyCents, yearlyCents })
       .from(plans)

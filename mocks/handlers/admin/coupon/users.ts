@@ -106,12 +106,12 @@ export async function usersOf(
 ): Promise<z.input<typeof couponUsers>> {
   const { db, deps, locale } = context;
   const where = conditions(id, query, parisDay(deps.clock.businessNow()));
-  const [told] = await db
+  const [counted] = await db
     .select({ total: sql<number>`count(*)::int`, saved: sum(couponRedemptions.savedCents).mapWith(Number) })
     .from(couponRedemptions)
     .innerJoin(tenants, eq(tenants.id, couponRedemptions.tenantId))
     .where(where);
-  const total = told?.total ?? 0;
+  const total = counted?.total ?? 0;
   const { perPage } = query;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page, pages);
@@ -124,7 +124,7 @@ export async function usersOf(
     meta: { page, perPage, total, pages },
     query: { ...query, page },
     defaults: couponUsersQuery.parse({}),
-    savedCents: told?.saved ?? 0,
+    savedCents: counted?.saved ?? 0,
     canRemove: canNow(context, 'coupon.delete'),
   };
 }

@@ -8,7 +8,7 @@ import type {
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
 import { medianLoad, sumLoads } from '#domain/site/load.ts';
 import { mediaOfSite, type SiteContent } from '#domain/site/site.ts';
-import { conversionBps, hasLegalNotice, siteStandingOf } from '#domain/site/standing.ts';
+import { conversionBps, hasLegalNotice, siteStatusOf } from '#domain/site/status.ts';
 import { show } from '#generated/routes/site.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { brands, media, operations, sites, tenants, users, type Site } from '#mocks/db/schema/index.ts';
@@ -60,7 +60,7 @@ async function readSites(db: Database, { brand, tenant }: Pick<MiniSiteQuery, 'b
 /** Mini-sites that are online now, of all companies. */
 export async function countLiveSites(db: Database): Promise<number> {
   const found = await readSites(db, { brand: '', tenant: '' });
-  return found.filter(({ site }) => siteStandingOf(site.status, site.suspendedAt) === 'published').length;
+  return found.filter(({ site }) => siteStatusOf(site.status, site.suspendedAt) === 'published').length;
 }
 
 /** Pictures of pages that do not say what they show. */
@@ -96,7 +96,7 @@ function rowOf(
     brand,
     slug,
     href: show({ siteSlug: slug }),
-    status: siteStandingOf(site.status, site.suspendedAt),
+    status: siteStatusOf(site.status, site.suspendedAt),
     publishedAt: site.publishedAt?.toISOString() ?? null,
     visits,
     leads,
@@ -154,7 +154,7 @@ export async function readMiniSites(
   const wanted = plain(query.q.trim());
   const found = (await readSites(db, query)).filter(
     ({ site, content, company }) =>
-      (query.status === '' || siteStandingOf(site.status, site.suspendedAt) === query.status) &&
+      (query.status === '' || siteStatusOf(site.status, site.suspendedAt) === query.status) &&
       plain([content.title, company, site.publishedSlug ?? site.slug].join(' ')).includes(wanted),
   );
   const facts = {

@@ -44,16 +44,16 @@ async function siteOfRoute(context: AdminContext): Promise<FoundSite> {
 
 const texts = ({ locale }: AdminContext) => messagesFor(locale, miniSiteMessages);
 
-interface Standing {
+interface Suspension {
   readonly step: 'suspended' | 'restored';
   readonly reason: string | null;
 }
 
 /** Writes how a mini-site stands, has its adverts follow, and tells its owner. */
-async function changeStanding(
+async function changeSuspension(
   context: AdminContext,
   { site, operation, tenant }: FoundSite,
-  { step, reason }: Standing,
+  { step, reason }: Suspension,
 ): Promise<void> {
   const { actor, db, deps } = context;
   const isSuspended = step === 'suspended';
@@ -111,7 +111,7 @@ export const suspendHandler = adminAction(suspendSite, {
   act: async (context, { reason }, found) => {
     const { suspend } = texts(context);
     if (found.site.suspendedAt !== null) throw new ValidationFailure({ base: suspend.already });
-    await changeStanding(context, found, { step: 'suspended', reason });
+    await changeSuspension(context, found, { step: 'suspended', reason });
     return redirect(backAddress(context), { type: 'success', text: suspend.done });
   },
 });
@@ -122,7 +122,7 @@ export const restoreHandler = adminAction(noPayload, {
   act: async (context, _payload, found) => {
     const { restore } = texts(context);
     if (found.site.suspendedAt === null) throw new ValidationFailure({ base: restore.already });
-    await changeStanding(context, found, { step: 'restored', reason: null });
+    await changeSuspension(context, found, { step: 'restored', reason: null });
     return redirect(backAddress(context), { type: 'success', text: restore.done });
   },
 });

@@ -52,7 +52,7 @@ const miniSiteList = defineDownload<typeof miniSiteDownload.query, MiniSiteRow>(
   query: miniSiteDownload.query,
   title: (locale) => messagesFor(locale, miniSiteMessages).list,
   columns: (locale) => {
-    const { columns, standings, conformity, conforms, lacks } = messagesFor(locale, miniSiteMessages);
+    const { columns, statuses, conformity, conforms, lacks } = messagesFor(locale, miniSiteMessages);
     const stateText = (row: MiniSiteRow): string => {
       // Whether it is served over TLS is told on the page, which knows under which address it stands.
       const missing = row.conformity.filter(({ check, isMet }) => !isMet && check !== 'https');
@@ -64,7 +64,7 @@ const miniSiteList = defineDownload<typeof miniSiteDownload.query, MiniSiteRow>(
       { label: columns.company, kind: 'text', value: ({ company }) => company },
       { label: columns.brand, kind: 'text', value: ({ brand }) => brand },
       { label: columns.slug, kind: 'text', value: ({ href }) => href },
-      { label: columns.status, kind: 'text', value: ({ status }) => standings[status] },
+      { label: columns.status, kind: 'text', value: ({ status }) => statuses[status] },
       {
         label: columns.publishedAt,
         kind: 'date',

@@ -36,7 +36,7 @@ async function findInvoice(context: AdminContext): Promise<{ invoice: Invoice; t
 const isOpen = ({ series, status }: Invoice): boolean =>
   series === 'FA' && (status === 'issued' || status === 'overdue');
 
-function tell(context: AdminContext, { id, tenantId }: Invoice): void {
+function broadcastChange(context: AdminContext, { id, tenantId }: Invoice): void {
   broadcast(context, [channels.admin(), channels.finance(tenantId)], 'invoice.changed', { id });
 }
 
@@ -48,8 +48,8 @@ const remindHandler = adminAction(noPayload, {
     const today = todayOf(context);
     if (!isOpen(invoice) || invoice.dueOn >= today) throw new ValidationFailure({ base: texts.notLate });
     const outcome = await context.db.transaction(async (tx) => {
-      const [held] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id)).for('update');
-      if (held?.remindedOn === today) throw new ValidationFailure({ base: texts.already });
+      const [locked] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id)).for('update');
+      if (locked?.remindedOn === today) throw new ValidationFailure({ base: texts.already });
       await tx
         .update(invoices)
         .set({ remindedOn: today, updatedAt: context.deps.clock.businessNow() })
@@ -67,7 +67,7 @@ const remindHandler = adminAction(noPayload, {
         subject: { type: 'subscription', id: invoice.subscriptionId },
       });
     });
-    tell(context, invoice);
+    broadcastChange(context, invoice);
     const text = fill(texts.done, { company: tenant.name, count: outcome.length });
     return redirect(backAddress(context), { type: 'success', text });
   },
@@ -82,8 +82,8 @@ const paidHandler = adminAction(payInvoice, {
     if (paidOn < invoice.issuedOn) throw new ValidationFailure({ paidOn: texts.beforeIssue });
     const now = context.deps.clock.businessNow();
     const isRecovered = await context.db.transaction(async (tx) => {
-      const [held] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id)).for('update');
-      if (!held || !isOpen(held)) throw new ValidationFailure({ base: texts.notOpen });
+      const [locked] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id)).for('update');
+      if (!locked || !isOpen(locked)) throw new ValidationFailure({ base: texts.notOpen });
       await tx
         .update(invoices)
         .set({
@@ -93,17 +93,17 @@ const paidHandler = adminAction(payInvoice, {
           paymentReference: reference === '' ? null : reference,
           updatedAt: now,
         })
-        .where(and(eq(invoices.id, invoice.id), eq(invoices.status, held.status)));
+        .where(and(eq(invoices.id, invoice.id), eq(invoices.status, locked.status)));
       await audit(
         context,
         tx,
         'invoice.pay',
         { type: 'invoice', id: invoice.id, label: invoice.number },
-        { status: { from: held.status, to: 'paid' }, paidOn: { from: null, to: paidOn } },
+        { status: { from: locked.status, to: 'paid' }, paidOn: { from: null, to: paidOn } },
       );
       return recoverIfPaid(tx, invoice.subscriptionId, now);
     });
-    tell(context, invoice);
+    broadcastChange(context, invoice);
     const heard = [channels.tenant(tenant.id), channels.admin()];
     broadcast(context, heard, 'subscription.changed', { id: invoice.subscriptionId });
     const text = fill(isRecovered ? texts.doneAndOpen : texts.done, {

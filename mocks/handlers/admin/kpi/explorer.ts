@@ -78,8 +78,8 @@ export async function completeFor(
   const months = { from: firstDayOf(monthOf(days.from)), to: lastDayOf(monthOf(days.to)) };
   await completeFacts(db, bases, dayBefore(months), clock);
   if (before !== null) await completeFacts(db, bases, dayBefore(before), clock);
-  const held = { from: addToDay(days.from, { days: -daysBefore }), to: days.to };
-  await completeFacts(db, keys.filter(isWatched), held, clock);
+  const compared = { from: addToDay(days.from, { days: -daysBefore }), to: days.to };
+  await completeFacts(db, keys.filter(isWatched), compared, clock);
 }
 
 /** What is told of the figures that an address asks for; `completeFor` has computed them. */

@@ -38,7 +38,7 @@ export const recomputeJob = defineJob({
   maxAttempts: 3,
   run: (deps, { from, to }, run) => recompute(deps, { from: dayOf(from), to: dayOf(to) }, run),
   onGivenUp: async (deps, _tx, { from, to }) => {
-    await tell(deps, 'kpi.recomputed', { from, to });
+    await publish(deps, 'kpi.recomputed', { from, to });
   },
 });
 
@@ -53,10 +53,10 @@ async function recompute(
     await computeFacts(deps.db, baseKeys, part, factClock(deps.clock));
     await progress(index + 1, parts.length);
     if (index + 1 < parts.length)
-      await tell(deps, 'kpi.recomputing', { done: index + 1, total: parts.length });
+      await publish(deps, 'kpi.recomputing', { done: index + 1, total: parts.length });
     await othersTurn();
   }
-  await tell(deps, 'kpi.recomputed', { from: days.from, to: days.to });
+  await publish(deps, 'kpi.recomputed', { from: days.from, to: days.to });
 }
 
 /** The figures of the last days, every night: those of the day that is over, and what came in late. */
@@ -65,10 +65,10 @@ export async function computeKpis(deps: ServerDependencies): Promise<void> {
   const days = { from: addToDay(clock.today, { days: -nightlyDays }), to: clock.today };
   await computeFacts(deps.db, baseKeys, days, clock);
   await forgetFacts(deps.db, clock);
-  await tell(deps, 'kpi.recomputed', days);
+  await publish(deps, 'kpi.recomputed', days);
 }
 
-async function tell<Name extends RealtimeEventName>(
+async function publish<Name extends RealtimeEventName>(
   deps: ServerDependencies,
   name: Name,
   data: RealtimePayload<Name>,

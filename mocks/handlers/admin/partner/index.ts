@@ -29,7 +29,7 @@ import {
 /** Requests that the form shows at most. */
 const shownRequests = 200;
 
-async function standingOf(context: AdminContext, row: Partner): Promise<PartnerFormProps['standing']> {
+async function currentOf(context: AdminContext, row: Partner): Promise<PartnerFormProps['current']> {
   const { status, logoFileId, zones, viewsCount, requestsCount, phoneRevealsCount } = row;
   const facts = { status, hasLogo: logoFileId !== null, zonesCount: zones.length };
   const canUpdate = canNow(context, 'partner.update');
@@ -107,7 +107,7 @@ const departments = Object.entries(departmentNames)
 const formProps = async (context: AdminContext, row: Partner | null, tab: PartnerFormProps['tab']) => ({
   tab,
   form: await partner.formProps(context, row),
-  standing: row && (await standingOf(context, row)),
+  current: row && (await currentOf(context, row)),
   requests: row === null ? [] : await requestsOf(context, row),
   months: row === null ? [] : await monthsOf(context, row),
   departments,

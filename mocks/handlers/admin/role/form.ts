@@ -76,8 +76,8 @@ const isFixed = (name: string): boolean => (fixedRoles as readonly string[]).inc
 function scopeRights({ deps }: AdminContext, role: Role | null): AdminRoleFormProps['scopes'] {
   const of = (scope: RoleScope): AdminRoleFormProps['scopes'][RoleScope] => {
     const isIt = role === null || role.scope === scope;
-    const held = isIt ? [...holdableKeys(role?.name ?? '', scope).keys()] : [];
-    const keys = held.filter((key) => !personalReaches.has(key));
+    const holdable = isIt ? [...holdableKeys(role?.name ?? '', scope).keys()] : [];
+    const keys = holdable.filter((key) => !personalReaches.has(key));
     const pages: Record<string, number> = {};
     for (const { page, can, name } of deps.routes) {
       if (page === undefined || can === undefined || !isOfScope(name, scope)) continue;

@@ -210,7 +210,7 @@ async function checkReplacement(
 ): Promise<void> {
   const texts = textsOf(context).refused;
   if (replacement === null) {
-    throw new ValidationFailure({ replacementRole: n === 1 ? texts.heldOne : fill(texts.held, { n }) });
+    throw new ValidationFailure({ replacementRole: n === 1 ? texts.inUseOne : fill(texts.inUse, { n }) });
   }
   const known = (await allRoles(context.db)).find(({ name }) => name === replacement);
   const isFixed = (fixedRoles as readonly string[]).includes(replacement);

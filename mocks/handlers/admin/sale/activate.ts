@@ -32,22 +32,22 @@ export async function startSales(deps: ServerDependencies): Promise<SalesStarted
   for (const { id } of await deps.db.select({ id: sales.id }).from(sales).where(due)) {
     try {
       await deps.db.transaction(async (tx) => {
-        const [held] = await tx
+        const [locked] = await tx
           .select()
           .from(sales)
           .where(and(eq(sales.id, id), due))
           .for('update');
-        if (!held) return;
-        const { subscription } = await takeSale({ deps, outbox }, tx, held);
+        if (!locked) return;
+        const { subscription } = await takeSale({ deps, outbox }, tx, locked);
         const source = { deps, actor: null, requestId: null, ip: null };
         await audit(source, tx, 'subscription-sale.start', {
           type: 'subscription-sale',
           id,
-          label: held.number,
+          label: locked.number,
         });
         const heard = [channels.tenant(subscription.tenantId), channels.admin()];
         broadcast({ outbox }, heard, 'subscription.changed', { id: subscription.id });
-        broadcast({ outbox }, [channels.admin()], 'sale.changed', { ids: [id], by: held.sellerUserId });
+        broadcast({ outbox }, [channels.admin()], 'sale.changed', { ids: [id], by: locked.sellerUserId });
       });
       started += 1;
     } catch (error) {

@@ -71,7 +71,7 @@ export async function formProps(
     form: { ...props, values, can: { ...props.can, save: props.can.save && isOpen } },
     price: row && (await priceOf(context, row, props.values)),
     row: row && ((await saleRows({ ...context, today: day(today) }, [row]))[0] ?? null),
-    standing: row && (await standingOf(context, row)),
+    current: row && (await currentOf(context, row)),
     customer: customer && (await sheetOf(context, customer)),
     papers: row === null ? [] : await papersOf(context, row),
     history: row === null ? [] : await historyOf(context, row),
@@ -88,27 +88,27 @@ async function priceOf(
   values: SalePayload,
 ): Promise<SaleFormProps['price']> {
   const resolved = await resolveSale(context, values, await customerOf(context, values), row.planId);
-  const told = shownPrice(context, resolved, row.approvedBps);
-  if (row.status === 'draft' || row.status === 'sent') return told;
+  const live = shownPrice(context, resolved, row.approvedBps);
+  if (row.status === 'draft' || row.status === 'sent') return live;
   const { recurringCents, netCents, vatCents, totalCents, firstYearCents, commissionCents, concessionBps } =
     row;
   return {
-    ...told,
+    ...live,
     recurringCents,
-    couponCents: Math.max(0, recurringCents + told.servicesCents - netCents),
+    couponCents: Math.max(0, recurringCents + live.servicesCents - netCents),
     netCents,
     vatCents,
     totalCents,
     firstYearCents,
     commissionCents,
     concessionBps,
-    coupon: told.coupon ?? (values.couponCode === '' ? null : values.couponCode),
+    coupon: live.coupon ?? (values.couponCode === '' ? null : values.couponCode),
     couponError: null,
     authority: null,
   };
 }
 
-async function standingOf({ db }: AdminContext, row: Sale): Promise<SaleFormProps['standing']> {
+async function currentOf({ db }: AdminContext, row: Sale): Promise<SaleFormProps['current']> {
   const people = await personNames(db, [row.approvedBy]);
   return {
     sentOn: row.sentOn,
@@ -132,7 +132,7 @@ async function sheetOf(context: AdminContext, customer: SaleCustomer): Promise<S
   const states = messagesFor(locale, officeStates);
   const stages = messagesFor(locale, prospectMessages).choices.status;
   const person = prospect && [prospect.firstName, prospect.lastName].filter(Boolean).join(' ');
-  const told: Record<Fact['key'], string | null | undefined> = {
+  const values: Record<Fact['key'], string | null | undefined> = {
     contact: person,
     siren: tenant?.siren,
     city: tenant?.city ?? prospect?.city,
@@ -144,7 +144,7 @@ async function sheetOf(context: AdminContext, customer: SaleCustomer): Promise<S
   const usage = tenant ? await usageOf(db, tenant) : null;
   return {
     name,
-    facts: Object.entries(told).flatMap(([key, value]): Fact[] =>
+    facts: Object.entries(values).flatMap(([key, value]): Fact[] =>
       value == null || value === '' ? [] : [{ key: key as Fact['key'], value }],
     ),
     usage: usage

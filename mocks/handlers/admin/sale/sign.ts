@@ -97,7 +97,7 @@ async function sign(
   tx: Database,
   { row, payload, today }: Signing,
 ): Promise<{ taken: TakenSale | null; tenantId: string }> {
-  const [held] = await tx
+  const [locked] = await tx
     .update(sales)
     .set({
       status: 'signed',
@@ -107,11 +107,15 @@ async function sign(
     })
     .where(and(eq(sales.id, row.id), eq(sales.version, row.version), eq(sales.status, 'sent')))
     .returning();
-  if (!held) throw new ValidationFailure({ base: textsOf(context).sign.overtaken });
-  const tenant = await companyFor(context, tx, held, payload);
+  if (!locked) throw new ValidationFailure({ base: textsOf(context).sign.overtaken });
+  const tenant = await companyFor(context, tx, locked, payload);
   const [named] = await tx
     .update(sales)
-    .set({ customerTenantId: tenant.id, customerName: tenant.name, brandId: tenant.brandId ?? held.brandId })
+    .set({
+      customerTenantId: tenant.id,
+      customerName: tenant.name,
+      brandId: tenant.brandId ?? locked.brandId,
+    })
     .where(eq(sales.id, row.id))
     .returning();
   if (payload.file) await keepPaper(context, tx, { saleId: row.id, kind: 'signed', file: payload.file });
@@ -121,7 +125,7 @@ async function sign(
     status: { from: 'sent', to: 'signed' },
     signedOn: { from: null, to: payload.signedOn },
   });
-  const taken = row.startsOn <= today ? await takeSale(context, tx, named ?? held) : null;
+  const taken = row.startsOn <= today ? await takeSale(context, tx, named ?? locked) : null;
   return { taken, tenantId: tenant.id };
 }
 

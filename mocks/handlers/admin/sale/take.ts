@@ -143,14 +143,14 @@ async function takingOf({ deps }: NoticeSource, tx: Database, sale: Sale): Promi
 async function heldCoupon(tx: Database, sale: Sale, tenant: Tenant, on: Day): Promise<Coupon | null> {
   if (sale.couponId === null) return null;
   const [named] = await tx.select().from(coupons).where(eq(coupons.id, sale.couponId));
-  const held = await saleCoupon(
+  const locked = await saleCoupon(
     tx,
     named?.code ?? '',
     { planId: sale.planId, on, brandId: tenant.brandId, tenantId: tenant.id },
     { isHeld: true },
   );
-  if (held === null) throw new SaleNotTakenError('coupon');
-  return held;
+  if (locked === null) throw new SaleNotTakenError('coupon');
+  return locked;
 }
 
 async function write(

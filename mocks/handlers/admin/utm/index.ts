@@ -21,7 +21,7 @@ import { archiveHandler, duplicateHandler, qrHandler, restoreHandler } from './s
 
 const todayOf = ({ deps }: AdminContext) => day(parisDay(deps.clock.businessNow()));
 
-const standingOf = async (context: AdminContext, row: Utm) => {
+const currentOf = async (context: AdminContext, row: Utm) => {
   const today = todayOf(context);
   const figures = (await figuresOf(context.db, [row], today)).get(row.id);
   if (figures === undefined) throw new HttpFailure(404, 'the link is gone');
@@ -53,7 +53,7 @@ async function suggestionsOf({ db }: AdminContext) {
 
 const formProps = async (context: AdminContext, row: Utm | null) => ({
   form: await utm.formProps(context, row),
-  standing: row && (await standingOf(context, row)),
+  current: row && (await currentOf(context, row)),
   origin: originOf(context),
   people: await staffOf(context),
   suggestions: await suggestionsOf(context),

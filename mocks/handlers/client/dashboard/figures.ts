@@ -52,9 +52,9 @@ async function rentsOf({ db }: ClientContext, { today, chosenIds }: DashboardSco
   const late = book
     .filter(({ operation }) => chosenIds === null || chosenIds.includes(operation.id))
     .flatMap(({ calls }) => calls)
-    .filter(({ standing }) => callState(standing, today) !== 'cancelled' && daysLate(standing, today) > 0);
+    .filter(({ amounts }) => callState(amounts, today) !== 'cancelled' && daysLate(amounts, today) > 0);
   return {
-    cents: late.reduce((total, { standing }) => total + owedCents(standing), 0),
+    cents: late.reduce((total, { amounts }) => total + owedCents(amounts), 0),
     count: late.length,
   };
 }

@@ -67,9 +67,9 @@ export async function endCampaign(
       subject: { type: 'campaign', id: row.id },
       operationId: row.operationId,
     } as const;
-    const told =
+    const notified =
       author === null ? [] : await notify({ deps, outbox }, tx, { ...notice, to: { userIds: [author] } });
-    const [exceptUserId] = told;
+    const [exceptUserId] = notified;
     await notify({ deps, outbox }, tx, {
       ...notice,
       to: { tenantRoles: ['owner'] },

@@ -109,8 +109,8 @@ export const destroyFolderHandler = clientAction(noPayload, {
     const inner = await context.db.select({ id: mediaFolders.id }).from(mediaFolders).where(isInner);
     // Files of operations that are not the person's count too: they would lose their place.
     const isHeld = and(eq(media.folderId, folder.id), isNull(media.deletedAt));
-    const held = await wholeCompany(context).select({ id: media.id }).from(media).where(isHeld).limit(1);
-    if (inner.length + held.length > 0) throw new ValidationFailure({ base: texts(context).notEmpty });
+    const inside = await wholeCompany(context).select({ id: media.id }).from(media).where(isHeld).limit(1);
+    if (inner.length + inside.length > 0) throw new ValidationFailure({ base: texts(context).notEmpty });
     await context.db.transaction(async (tx) => {
       await tx.delete(mediaFolders).where(eq(mediaFolders.id, folder.id));
       await audit(context, tx, 'media-folder.delete', subjectOf(folder.id, folder.name));

@@ -13,7 +13,7 @@ import { detectContentType } from '#mocks/services/files/content-type.ts';
 /** Files that one person may have begun and not finished. */
 const maxUnfinished = 200;
 
-const told = ({ id, receivedBytes }: UploadRow) =>
+const stateAnswer = ({ id, receivedBytes }: UploadRow) =>
   json({ id, offset: receivedBytes } satisfies z.infer<typeof uploadState>);
 
 /** A file that the person has begun. */
@@ -26,7 +26,7 @@ export const beginHandler = clientAction(beginUpload, async (context, { key, nam
   const now = deps.clock.systemNow();
   const isThis = and(eq(uploads.createdBy, actor.user.id), eq(uploads.key, key));
   const [begun] = await db.select().from(uploads).where(isThis);
-  if (begun?.sizeBytes === sizeBytes) return told(begun);
+  if (begun?.sizeBytes === sizeBytes) return stateAnswer(begun);
   const mine = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.createdBy, actor.user.id));
   if (mine.length >= maxUnfinished) {
     throw new ValidationFailure({ file: validationText(context.locale, 'tooManyRequests') });
@@ -48,7 +48,7 @@ export const beginHandler = clientAction(beginUpload, async (context, { key, nam
     await tx.delete(uploads).where(isThis);
     await tx.insert(uploads).values(row);
   });
-  return told(row);
+  return stateAnswer(row);
 });
 
 async function uploadOfRoute(context: ClientContext): Promise<UploadRow> {
@@ -68,7 +68,7 @@ export const partHandler = clientAction(sendPart, {
   find: uploadOfRoute,
   act: async (context, { offset, part }, upload) => {
     const { deps, actor, db } = context;
-    if (offset !== upload.receivedBytes || offset + part.size > upload.sizeBytes) return told(upload);
+    if (offset !== upload.receivedBytes || offset + part.size > upload.sizeBytes) return stateAnswer(upload);
     // A part is nothing by itself to look into: that is done once the file is whole.
     await countFiles(context, [part]);
     const now = deps.clock.systemNow();
@@ -83,7 +83,7 @@ export const partHandler = clientAction(sendPart, {
         .where(and(own(context, upload.id), eq(uploads.receivedBytes, offset)))
         .returning();
       // Sent twice at once, it counts once.
-      return told(row ?? { ...upload, receivedBytes });
+      return stateAnswer(row ?? { ...upload, receivedBytes });
     });
   },
 });

@@ -103,7 +103,7 @@ async function adverts(context: SignedInContext, ids: readonly string[]): Promis
     .from(broadcastLots)
     .where(and(arrayOverlaps(broadcastLots.photoMediaIds, [...ids]), isNull(broadcastLots.deletedAt)));
   return rows.flatMap(({ operationId, title, photoMediaIds }) =>
-    held(ids, photoMediaIds).map((mediaId): Found => ({
+    shared(ids, photoMediaIds).map((mediaId): Found => ({
       mediaId,
       kind: 'advert',
       label: title,
@@ -118,7 +118,7 @@ async function sales(context: SignedInContext, ids: readonly string[]): Promise<
     .from(quickSales)
     .where(and(arrayOverlaps(quickSales.mediaIds, [...ids]), isNull(quickSales.deletedAt)));
   return rows.flatMap(({ id, name, mediaIds }) =>
-    held(ids, mediaIds).map((mediaId): Found => ({
+    shared(ids, mediaIds).map((mediaId): Found => ({
       mediaId,
       kind: 'quickSale',
       label: name,
@@ -136,7 +136,7 @@ async function links(context: SignedInContext, ids: readonly string[]): Promise<
       and(arrayOverlaps(shares.fileIds, [...ids]), eq(shares.target, 'operation'), isNull(shares.revokedAt)),
     );
   return rows.flatMap(({ operationId, recipientName, fileIds }) =>
-    held(ids, fileIds).map((mediaId): Found => ({
+    shared(ids, fileIds).map((mediaId): Found => ({
       mediaId,
       kind: 'share',
       label: recipientName,
@@ -169,7 +169,7 @@ async function miniSites(context: SignedInContext, rows: readonly Media[]): Prom
   });
 }
 
-const held = (ids: readonly string[], theirs: readonly string[]): string[] =>
+const shared = (ids: readonly string[], theirs: readonly string[]): string[] =>
   ids.filter((id) => theirs.includes(id));
 
 const hrefIf = (context: SignedInContext, right: Parameters<typeof can>[1], href: string): string | null =>

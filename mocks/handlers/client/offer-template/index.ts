@@ -11,7 +11,7 @@ import { defineResource } from '#mocks/server/resource.ts';
 import { todayOf } from '../supplier/compliance.ts';
 import { offerTemplateSource } from './list.ts';
 import { previewHandler } from './preview.ts';
-import { contentOf, offerTemplate, offerTemplateBin, standing } from './record.ts';
+import { contentOf, lifecycle, offerTemplate, offerTemplateBin } from './record.ts';
 
 /** As many versions as people look back at. */
 const maxVersions = 20;
@@ -40,7 +40,7 @@ async function formProps(context: ClientContext, row: OfferTemplate | null) {
   const isFixed = row !== null && (row.systemKey !== null || row.archivedAt !== null);
   return {
     form: { ...form, can: { ...form.can, save: form.can.save && !isFixed } },
-    standing: row && {
+    current: row && {
       isSystem: row.systemKey !== null,
       isDefault: row.isDefault,
       isArchived: row.archivedAt !== null,
@@ -73,10 +73,10 @@ export const offerTemplateResource = defineResource({
     ),
     'client.offer-template.update': offerTemplate.update(updateOfferTemplate),
     'client.offer-template.destroy': offerTemplate.destroy,
-    'client.offer-template.default': standing.default,
-    'client.offer-template.duplicate': standing.duplicate,
-    'client.offer-template.archive': standing.archive,
-    'client.offer-template.restore': standing.restore,
+    'client.offer-template.default': lifecycle.default,
+    'client.offer-template.duplicate': lifecycle.duplicate,
+    'client.offer-template.archive': lifecycle.archive,
+    'client.offer-template.restore': lifecycle.restore,
   },
   records: [offerTemplate.resource],
   listPages: [offerTemplateSource.listPage],

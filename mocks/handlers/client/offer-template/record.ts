@@ -14,7 +14,7 @@ import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { templateBin } from '../template/bin.ts';
 import { usesOf } from './uses.ts';
-import { deletionObstacle, refuseSystem, templateStanding } from '../template/standing.ts';
+import { deletionObstacle, refuseSystem, templateLifecycle } from '../template/lifecycle.ts';
 
 /** What a template says, keys of conditions in the order of the contract. */
 export const contentOf = (row: Pick<OfferTemplate, keyof OfferTemplatePayload>): OfferTemplatePayload => ({
@@ -87,7 +87,7 @@ export const offerTemplate = defineRecord<typeof offerTemplates, OfferTemplatePa
 });
 
 /** Default, copy, archive and back. */
-export const standing = templateStanding({
+export const lifecycle = templateLifecycle({
   record: offerTemplate,
   siblings: (row) => {
     const siblings = and(eq(offerTemplates.kind, row.kind), isNull(offerTemplates.deletedAt));

@@ -9,14 +9,14 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { todayOf } from '../supplier/compliance.ts';
 import { indexHandler } from './list.ts';
-import { paymentTemplate, paymentTemplateBin, standing } from './record.ts';
+import { lifecycle, paymentTemplate, paymentTemplateBin } from './record.ts';
 
 async function formProps(context: ClientContext, row: PaymentTemplateRow | null) {
   const form = await paymentTemplate.formProps(context, row);
   const isFixed = row !== null && (row.systemKey !== null || row.archivedAt !== null);
   return {
     form: { ...form, can: { ...form.can, save: form.can.save && !isFixed } },
-    standing: row && {
+    current: row && {
       isSystem: row.systemKey !== null,
       isDefault: row.isDefault,
       isArchived: row.archivedAt !== null,
@@ -53,10 +53,10 @@ export const paymentTemplateResource = defineResource({
     ),
     'client.payment-template.update': paymentTemplate.update(updatePaymentTemplate),
     'client.payment-template.destroy': paymentTemplate.destroy,
-    'client.payment-template.default': standing.default,
-    'client.payment-template.duplicate': standing.duplicate,
-    'client.payment-template.archive': standing.archive,
-    'client.payment-template.restore': standing.restore,
+    'client.payment-template.default': lifecycle.default,
+    'client.payment-template.duplicate': lifecycle.duplicate,
+    'client.payment-template.archive': lifecycle.archive,
+    'client.payment-template.restore': lifecycle.restore,
   },
   records: [paymentTemplate.resource],
   bins: [paymentTemplateBin],

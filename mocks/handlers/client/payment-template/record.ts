@@ -19,7 +19,7 @@ import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { todayOf } from '../supplier/compliance.ts';
 import { templateBin } from '../template/bin.ts';
-import { deletionObstacle, refuseSystem, templateStanding } from '../template/standing.ts';
+import { deletionObstacle, refuseSystem, templateLifecycle } from '../template/lifecycle.ts';
 
 /** What a schedule says: one of the platform follows the law of the day. */
 export function contentOf(context: ClientContext, row: PaymentTemplateRow): PaymentTemplatePayload {
@@ -91,7 +91,7 @@ function refuseBreaches(
 }
 
 /** Default, copy, archive and back. */
-export const standing = templateStanding({
+export const lifecycle = templateLifecycle({
   record: paymentTemplate,
   siblings: (row) => {
     const siblings = and(eq(paymentTemplates.regime, row.regime), isNull(paymentTemplates.deletedAt));

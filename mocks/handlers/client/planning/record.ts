@@ -66,7 +66,7 @@ async function notifyAttendees(
       before.location ?? '',
     ]) !== JSON.stringify([startsOn, startTime, endsOn, endTime, location]);
   const date = `${startsOn.split('-').toReversed().join('/')}${startTime === '' ? '' : ` ${startTime}`}`;
-  const tell = async (kind: 'planning.invited' | 'planning.changed', userIds: readonly string[]) => {
+  const notifyPeople = async (kind: 'planning.invited' | 'planning.changed', userIds: readonly string[]) => {
     if (userIds.length === 0) return;
     await notify(context, tx, {
       kind,
@@ -79,12 +79,12 @@ async function notifyAttendees(
       exceptUserId: context.actor.user.id,
     });
   };
-  await tell(
+  await notifyPeople(
     'planning.invited',
     attendeeIds.filter((userId) => !already.has(userId)),
   );
   if (!isMoved) return;
-  await tell(
+  await notifyPeople(
     'planning.changed',
     attendeeIds.filter((userId) => already.has(userId)),
   );

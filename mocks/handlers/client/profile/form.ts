@@ -50,7 +50,7 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
   return {
     tab,
     form: await profile.formProps(context, row),
-    standing: {
+    current: {
       kind: row.kind,
       isDefault: row.isDefault,
       isArchived: row.archivedAt !== null,
@@ -76,7 +76,7 @@ export const editHandler = clientPage(profileFormPage, async (context, { tab }) 
 });
 
 const noParts = {
-  standing: null,
+  current: null,
   figures: [],
   yearRatios: [],
   properties: [],

@@ -8,7 +8,7 @@ import { moveHandler, orgNode } from './org-nodes.ts';
 import { destroyPictureHandler, updatePictureHandler } from './picture.ts';
 import { profile, profileBin } from './record.ts';
 import { destroyPhotoHandler, fromOperationHandler, reference, storePhotoHandler } from './references.ts';
-import { archiveHandler, defaultHandler, duplicateHandler, unarchiveHandler } from './standing.ts';
+import { archiveHandler, defaultHandler, duplicateHandler, unarchiveHandler } from './lifecycle.ts';
 
 /** Profiles of those who carry operations: cards, form, and what belongs to each. */
 export const profileResource = defineResource({

@@ -20,7 +20,7 @@ import { clientAction, noPayload } from '#mocks/server/handler.ts';
 import { profileOfRoute } from './access.ts';
 import { definePart } from './define-part.ts';
 import { backTo, subjectOf } from './back-to.ts';
-import { photoOfOperation, toldByOperation } from './told-by-operation.ts';
+import { photoOfOperation, valuesOfOperation } from './values-of-operation.ts';
 
 const texts = (context: ClientContext) => messagesFor(context.locale, partMessages);
 
@@ -64,7 +64,7 @@ export const fromOperationHandler = clientAction(referenceFromOperation, {
     const refuse = (text: string) => new ValidationFailure({ operationId: text });
     if (operation === undefined) throw refuse(validationText(context.locale, 'unknownRecord'));
     if (operation.status !== 'closed') throw refuse(texts(context).references.notClosed);
-    const columns = await toldByOperation(context, operation);
+    const columns = await valuesOfOperation(context, operation);
     const photo = await photoOfOperation(context, operation);
     await context.db.transaction(async (tx) => {
       const isThere = and(

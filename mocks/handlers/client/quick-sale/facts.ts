@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { QuickSaleStanding } from '#contracts/client/quick-sale/standing.ts';
+import type { CurrentQuickSale } from '#contracts/client/quick-sale/current.ts';
 import { isHousingLot } from '#domain/lot/states.ts';
 import { missingCommercialInformation, missingSaleInformation } from '#domain/quick-sale/completeness.ts';
 import { advertisedPrice } from '#domain/quick-sale/price.ts';
@@ -75,7 +75,7 @@ export function stepFacts(row: QuickSale, { saleGaps, commercialGaps }: Gaps): Q
 }
 
 /** How a sale stands, and what the person may do with it. */
-export async function standingOf(context: ClientContext, row: QuickSale): Promise<QuickSaleStanding> {
+export async function currentOf(context: ClientContext, row: QuickSale): Promise<CurrentQuickSale> {
   const today = todayOf(context);
   const gaps = gapsOf(row, (await reportsOf(context.db, [row.id])).get(row.id) ?? [], today);
   const mayStep = canNow(context, 'quick-sale.validate');

@@ -16,7 +16,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { contactChoices } from '../contact/choices.ts';
 import { openProfiles } from '../profile/access.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import { standingOf, todayOf } from './facts.ts';
+import { currentOf, todayOf } from './facts.ts';
 import { commercialInformation, lockOf, quickSale, saleInformation } from './record.ts';
 
 const maxLibrary = 300;
@@ -39,7 +39,7 @@ async function profilesOf(context: ClientContext) {
 /** The empty form. */
 export const createHandler = clientPage(quickSaleFormPage, async (context) => ({
   form: await quickSale.formProps(context, null),
-  standing: null,
+  current: null,
   profiles: await profilesOf(context),
   contacts: [],
   today: todayOf(context),
@@ -48,12 +48,12 @@ export const createHandler = clientPage(quickSaleFormPage, async (context) => ({
 /** What the property is. */
 export const editHandler = clientPage(quickSaleFormPage, async (context) => {
   const row = await quickSale.ofRoute(context);
-  const standing = await standingOf(context, row);
+  const current = await currentOf(context, row);
   return {
     form: unlessLocked(context, row, await quickSale.formProps(context, row)),
-    standing,
+    current,
     profiles: await profilesOf(context),
-    contacts: standing.can.offer ? await contactChoices(context) : [],
+    contacts: current.can.offer ? await contactChoices(context) : [],
     today: todayOf(context),
   };
 });
@@ -63,7 +63,7 @@ export const saleInformationHandler = clientPage(saleInformationPage, async (con
   const row = await saleInformation.ofRoute(context);
   return {
     form: unlessLocked(context, row, await saleInformation.formProps(context, row)),
-    standing: await standingOf(context, row),
+    current: await currentOf(context, row),
     diagnostics: await diagnosticsOf(context, row.id),
     property: {
       inseeCode: row.inseeCode,
@@ -79,7 +79,7 @@ export const commercialInformationHandler = clientPage(commercialInformationPage
   const row = await commercialInformation.ofRoute(context);
   return {
     form: unlessLocked(context, row, await commercialInformation.formProps(context, row)),
-    standing: await standingOf(context, row),
+    current: await currentOf(context, row),
     library: await libraryOf(context, row),
     property: propertyOf(context, row),
   };

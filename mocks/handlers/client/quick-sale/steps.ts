@@ -42,10 +42,10 @@ const textsOf = ({ locale }: ClientContext) => messagesFor(locale, quickSaleMess
 
 /** What a sale lacks to be published, in the person's language. */
 export function missingText({ locale }: ClientContext, gaps: ReturnType<typeof gapsOf>): string {
-  const { standing } = messagesFor(locale, quickSaleMessages);
+  const { current } = messagesFor(locale, quickSaleMessages);
   return [
-    ...gaps.saleGaps.map((gap) => standing.saleGaps[gap]),
-    ...gaps.commercialGaps.map((gap) => standing.commercialGaps[gap]),
+    ...gaps.saleGaps.map((gap) => current.saleGaps[gap]),
+    ...gaps.commercialGaps.map((gap) => current.commercialGaps[gap]),
   ].join(', ');
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
 import type { RentStep } from '#domain/rental/rent-call.ts';
 import { callState } from '#domain/rental/arrears.ts';
-import type { CallStanding, CalledLease, RentCallState } from '#domain/rental/rent-call.ts';
+import type { CalledLease, RentCallAmounts, RentCallState } from '#domain/rental/rent-call.ts';
 import { isFreeByFranchise, lastDayOfLease } from '#domain/rental/lease.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -29,7 +29,7 @@ import {
 export interface BookedCall {
   readonly row: RentCallRow;
   readonly payments: readonly RentPaymentRow[];
-  readonly standing: CallStanding;
+  readonly amounts: RentCallAmounts;
   readonly state: RentCallState;
 }
 
@@ -51,7 +51,7 @@ export interface BookedLease {
 const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
 
 /** A call as the domain weighs it. */
-export function standingOf(row: RentCallRow, payments: readonly RentPaymentRow[]): CallStanding {
+export function amountsOf(row: RentCallRow, payments: readonly RentPaymentRow[]): RentCallAmounts {
   return {
     totalCents: cents(row.totalCents),
     paidCents: sumCents(payments.map(({ amountCents }) => cents(amountCents))),
@@ -97,8 +97,8 @@ export const lotName = ({ ref, label }: Pick<Lot, 'ref' | 'label'>): string =>
 export const balanceOf = (calls: readonly BookedCall[], today: Day): Cents =>
   sumCents(
     calls
-      .filter(({ standing }) => !standing.isCancelled && standing.dueOn <= today)
-      .map(({ standing }) => cents(standing.totalCents - standing.paidCents)),
+      .filter(({ amounts }) => !amounts.isCancelled && amounts.dueOn <= today)
+      .map(({ amounts }) => cents(amounts.totalCents - amounts.paidCents)),
   );
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -161,8 +161,8 @@ export async function readBook(db: Database, today: Day, only?: readonly string[
   const callsOf = Map.groupBy(
     calls.map((row): BookedCall => {
       const own = paid.get(row.id) ?? [];
-      const standing = standingOf(row, own);
-      return { row, payments: own, standing, state: callState(standing, today) };
+      const amounts = amountsOf(row, own);
+      return { row, payments: own, amounts, state: callState(amounts, today) };
     }),
     ({ row }) => row.leaseId,
   );

@@ -239,7 +239,7 @@ export const remindHandler = clientAction(remindCall, {
   act: async (context, { level }, found) => {
     refuseCancelled(context, found.call);
     const { checks } = textsOf(context);
-    if (level > reminderLevel(found.call.standing, todayOf(context))) {
+    if (level > reminderLevel(found.call.amounts, todayOf(context))) {
       throw new ValidationFailure({ level: checks.tooEarly });
     }
     const readers = await writable(context, found.booked);
@@ -266,7 +266,7 @@ export const paymentHandler = clientAction(storePayment, {
   find: callOfRoute,
   act: async (context, { isAdvance, ...payment }, found) => {
     refuseCancelled(context, found.call);
-    const owed = owedCents(found.call.standing);
+    const owed = owedCents(found.call.amounts);
     const texts = textsOf(context);
     if (payment.amountCents > owed && !isAdvance) {
       const x = textFormat(context.locale).money(owed);

@@ -15,13 +15,13 @@ export function rentalFigures(
   lots: readonly RentalLotRow[],
   { month, today }: { month: string; today: Day },
 ): RentalFigures {
-  const calls = book.flatMap((booked) => booked.calls).filter(({ standing }) => !standing.isCancelled);
+  const calls = book.flatMap((booked) => booked.calls).filter(({ amounts }) => !amounts.isCancelled);
   const ofMonth = calls.filter(({ row }) => row.month === month);
   const collected = calls
     .flatMap(({ payments }) => payments)
     .filter(({ receivedOn }) => receivedOn.startsWith(`${month}-`));
   const arrears = arrearsByAge(
-    calls.map(({ standing }) => standing),
+    calls.map(({ amounts }) => amounts),
     today,
   );
   const rented = lots.filter(({ lease }) => lease !== null);
@@ -29,7 +29,7 @@ export function rentalFigures(
     lot.lease === null && lot.vacantDays !== null ? [lot.vacantDays] : [],
   );
   return {
-    calledCents: sumCents(ofMonth.map(({ standing }) => standing.totalCents)),
+    calledCents: sumCents(ofMonth.map(({ amounts }) => amounts.totalCents)),
     collectedCents: sumCents(collected.map(({ amountCents }) => cents(amountCents))),
     occupancyBps: occupancyBps(rented.length, lots.length),
     rentedCount: rented.length,

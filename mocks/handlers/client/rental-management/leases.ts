@@ -167,7 +167,7 @@ export const returnHandler = clientAction(returnDeposit, {
 
 const provisionsOf = (booked: BookedLease, year: number) =>
   booked.calls
-    .filter(({ row, standing }) => row.month.startsWith(`${year}-`) && !standing.isCancelled)
+    .filter(({ row, amounts }) => row.month.startsWith(`${year}-`) && !amounts.isCancelled)
     .map(({ row }) => cents(row.chargesCents));
 
 /** Settles the charges of a year against what was called for them; a second time, anew. */

@@ -26,7 +26,7 @@ export async function mailCall(
 ): Promise<void> {
   const { booked, call, readers, what } = given;
   const { tenant, user } = context.actor;
-  const { row, standing } = call;
+  const { row, amounts } = call;
   for (const { id, email, locale } of readers) {
     await queueMail(
       context,
@@ -41,7 +41,7 @@ export async function mailCall(
         about: { senderId: user.id, contactId: id, operationId: booked.operation.id },
       },
       {
-        what: what === 'receipt' && owedCents(standing) === 0 ? 'quittance' : what,
+        what: what === 'receipt' && owedCents(amounts) === 0 ? 'quittance' : what,
         company: tenant.name,
         lease: booked.lease.number,
         lot: `${lotName(booked.lot)}, ${booked.operation.name}`,
@@ -52,8 +52,8 @@ export async function mailCall(
         vatCents: row.vatCents,
         bearsFranchise: bearsFranchise(booked, call),
         totalCents: row.totalCents,
-        paidCents: standing.paidCents,
-        owedCents: owedCents(standing),
+        paidCents: amounts.paidCents,
+        owedCents: owedCents(amounts),
         dueOn: row.dueOn,
       },
     );

@@ -68,7 +68,7 @@ const pdf = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
     }),
   }) as const;
 
-function receiptLines({ row, standing }: BookedCall): readonly (readonly [string, string])[] {
+function receiptLines({ row, amounts }: BookedCall): readonly (readonly [string, string])[] {
   const line = (label: string, amount: number) => [label, money(amount)] as const;
   return [
     line(texts.rent, row.rentCents),
@@ -76,8 +76,8 @@ function receiptLines({ row, standing }: BookedCall): readonly (readonly [string
     ...(row.otherCents === 0 ? [] : [line(texts.other, row.otherCents)]),
     ...(row.vatCents === 0 ? [] : [line(texts.vat, row.vatCents)]),
     line(texts.total, row.totalCents),
-    line(texts.paid, standing.paidCents),
-    ...(owedCents(standing) === 0 ? [] : [line(texts.owed, owedCents(standing))]),
+    line(texts.paid, amounts.paidCents),
+    ...(owedCents(amounts) === 0 ? [] : [line(texts.owed, owedCents(amounts))]),
   ];
 }
 
@@ -85,13 +85,13 @@ function receiptLines({ row, standing }: BookedCall): readonly (readonly [string
 export const receiptHandler = clientData(callReceipt, async (context) => {
   const { booked, call } = await callOfRoute(context);
   if (call.payments.length === 0) throw new HttpFailure(404, 'nothing of this call was paid');
-  const isWhole = owedCents(call.standing) === 0;
+  const isWhole = owedCents(call.amounts) === 0;
   const { landlord, renters, city } = await partiesOf(context, booked);
   const title = isWhole ? texts.quittance : texts.receipt;
   const values = {
     landlord: landlord[0] ?? '',
     renters: rentersText(booked),
-    amount: money(call.standing.paidCents),
+    amount: money(call.amounts.paidCents),
     month: month(call.row.month),
   };
   const lines = receiptLines(call);

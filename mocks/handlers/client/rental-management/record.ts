@@ -115,15 +115,15 @@ export async function refuseOverlap(
     const last =
       other.keysOn ??
       lastDayOfLease({ leavesOn: dayOrNull(other.leavesOn), endsOn: dayOrNull(other.endsOn) });
-    const held = { startsOn: day(other.startsOn), endsOn: dayOrNull(last) };
-    if (!overlap(span, held)) continue;
+    const letSpan = { startsOn: day(other.startsOn), endsOn: dayOrNull(last) };
+    if (!overlap(span, letSpan)) continue;
     const { checks } = textsOf(context);
     const { date } = textFormat(context.locale);
     throw new ValidationFailure({
       lotId:
-        held.endsOn === null
-          ? fill(checks.letSince, { from: date(held.startsOn) })
-          : fill(checks.let, { from: date(held.startsOn), to: date(held.endsOn) }),
+        letSpan.endsOn === null
+          ? fill(checks.letSince, { from: date(letSpan.startsOn) })
+          : fill(checks.let, { from: date(letSpan.startsOn), to: date(letSpan.endsOn) }),
     });
   }
 }

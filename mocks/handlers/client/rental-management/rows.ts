@@ -117,7 +117,7 @@ export function leaseRow(booked: BookedLease, today: Day): LeaseRow {
 
 /** A call as lists show it. */
 export function callRow(booked: BookedLease, call: BookedCall, today: Day): CallRow {
-  const { row, payments, standing, state } = call;
+  const { row, payments, amounts, state } = call;
   return {
     id: row.id,
     version: row.version,
@@ -132,15 +132,15 @@ export function callRow(booked: BookedLease, call: BookedCall, today: Day): Call
     otherCents: row.otherCents,
     vatCents: row.vatCents,
     totalCents: row.totalCents,
-    paidCents: standing.paidCents,
-    owedCents: owedCents(standing),
+    paidCents: amounts.paidCents,
+    owedCents: owedCents(amounts),
     dueOn: row.dueOn,
-    daysLate: daysLate(standing, today),
+    daysLate: daysLate(amounts, today),
     state,
     sentAt: row.sentAt?.toISOString() ?? null,
     note: row.note ?? '',
     cancelReason: row.cancelReason,
-    reminderDue: reminderLevel(standing, today),
+    reminderDue: reminderLevel(amounts, today),
     remindedLevel: row.remindedLevel,
     payments: payments.map(({ id, receivedOn, amountCents, method }) => ({
       id,

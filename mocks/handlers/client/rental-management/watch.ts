@@ -66,7 +66,7 @@ export async function turnRents(deps: ServerDependencies): Promise<{ calls: numb
       calls += (await callMonth(deps, db, book, { month: monthOf(today), today, by: null })).length;
     }
     for (const notice of dueNotices(await readBook(db, today), today)) {
-      await tell(watch, notice);
+      await sendNotice(watch, notice);
       notices += 1;
     }
   }
@@ -101,8 +101,8 @@ function dueNotices(book: readonly BookedLease[], today: Day): DueNotice[] {
 const aboutOf = ({ lease }: BookedLease) => ({ leaseId: lease.id, operationId: lease.operationId });
 
 const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
-  booked.calls.flatMap(({ row, standing }) => {
-    const level = reminderLevel(standing, today);
+  booked.calls.flatMap(({ row, amounts }) => {
+    const level = reminderLevel(amounts, today);
     if (level <= row.toldLevel) return [];
     return [
       {
@@ -112,7 +112,7 @@ const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
         values: {
           number: booked.lease.number,
           name: rentersText(booked),
-          amount: money(owedCents(standing)),
+          amount: money(owedCents(amounts)),
           month: month(row.month),
         },
         subject: { type: 'rent-call', id: row.id },
@@ -174,7 +174,7 @@ function deposits(booked: BookedLease, today: Day): DueNotice[] {
   ];
 }
 
-async function tell({ deps, tenant }: Watch, notice: DueNotice): Promise<void> {
+async function sendNotice({ deps, tenant }: Watch, notice: DueNotice): Promise<void> {
   const outbox: QueuedEvent[] = [];
   await deps.db.transaction(async (tx) => {
     await notice.write(tx);

@@ -23,7 +23,7 @@ import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { fits } from './alert-matches.ts';
 
 /** What an alert says after it was changed. */
-const told = {
+const alertTexts = {
   fr: sourcingMessages.fr.alerts,
   en: sourcingMessages.en.alerts,
 };
@@ -35,7 +35,7 @@ export const alert = defineRecord<typeof sourcingAlerts, AlertPayload>({
   table: sourcingAlerts,
   payload: alertFields,
   label: (row) => row.name,
-  messages: told,
+  messages: alertTexts,
   href: () => index(),
   listHref: index,
   isWithinReach: (context, row) => isTheirs(context, row),
@@ -55,7 +55,7 @@ const isTheirs = (context: ClientContext, { createdBy }: { readonly createdBy: s
 /** Makes an alert. */
 export const storeAlertHandler = clientAction(storeAlert, async (context, payload) => {
   await alert.create(context, payload);
-  const text = fill(messagesFor(context.locale, told).created, { name: payload.name });
+  const text = fill(messagesFor(context.locale, alertTexts).created, { name: payload.name });
   return redirect(backAddress(context), { type: 'success', text });
 });
 
@@ -68,7 +68,7 @@ export const updateAlertHandler = clientAction(updateAlert, {
       columns,
       version,
     });
-    const text = fill(messagesFor(context.locale, told).updated, { name: columns.name });
+    const text = fill(messagesFor(context.locale, alertTexts).updated, { name: columns.name });
     return redirect(backAddress(context), { type: 'success', text });
   },
 });

@@ -29,10 +29,7 @@ import { opportunity, opportunityBin } from './record.ts';
 import { scoreHandler, simulateHandler } from './simulation.ts';
 import { rejectHandler, stageHandler } from './stages.ts';
 
-async function standingOf(
-  { db }: ClientContext,
-  row: Opportunity,
-): Promise<OpportunityFormProps['standing']> {
+async function currentOf({ db }: ClientContext, row: Opportunity): Promise<OpportunityFormProps['current']> {
   const { id, ref, deletedAt } = operations;
   const [made] =
     row.operationId === null
@@ -52,7 +49,7 @@ async function standingOf(
 
 const formProps = async (context: ClientContext, row: Opportunity | null) => ({
   form: await opportunity.formProps(context, row),
-  standing: row && (await standingOf(context, row)),
+  current: row && (await currentOf(context, row)),
   people: await membersOf(context),
   contacts: await contactChoices(context),
   today: todayOf(context.deps),

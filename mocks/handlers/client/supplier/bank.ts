@@ -18,7 +18,7 @@ import { notify } from '#mocks/server/notifications/notify.ts';
 import { supplier } from './record.ts';
 
 const key = 'supplierIban';
-const shownOnce = z.object({ id: z.string(), sealed: z.string() });
+const shownOnce = z.object({ id: z.string(), encrypted: z.string() });
 
 /** What a sealed IBAN is bound to: the supplier; what a session holds, to the person as well. */
 const purpose = (id: string): string => `suppliers.iban:${id}`;
@@ -43,7 +43,7 @@ export async function bankOf(
       ? (row.ibanChangedAt?.toISOString() ?? null)
       : null,
     iban: isShown
-      ? await deps.encrypter.decrypt(shown.data.sealed, sessionPurpose(actor.user.id, row.id))
+      ? await deps.encrypter.decrypt(shown.data.encrypted, sessionPurpose(actor.user.id, row.id))
       : null,
     canReveal: canReveal && row.ibanSealed !== null,
   };
@@ -64,8 +64,8 @@ export const revealIbanHandler = clientAction(noPayload, {
       id: row.id,
       label: row.name,
     });
-    const sealed = await deps.encrypter.encrypt(iban, sessionPurpose(actor.user.id, row.id));
-    session.data.details = { ...session.data.details, [key]: { id: row.id, sealed } };
+    const encrypted = await deps.encrypter.encrypt(iban, sessionPurpose(actor.user.id, row.id));
+    session.data.details = { ...session.data.details, [key]: { id: row.id, encrypted } };
     session.isDirty = true;
     return redirect(edit(row.id));
   },

@@ -46,7 +46,7 @@ const partsOf = async (context: ClientContext, row: Supplier) => ({
 
 const formProps = async (context: ClientContext, row: Supplier | null) => ({
   form: await supplier.formProps(context, row),
-  standing: row && { status: row.status, blockedReason: row.blockedReason },
+  current: row && { status: row.status, blockedReason: row.blockedReason },
   ...(row === null ? noParts : await partsOf(context, row)),
 });
 

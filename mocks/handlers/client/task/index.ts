@@ -30,7 +30,7 @@ const operationsOf = ({ db }: ClientContext) =>
     .where(isNull(operations.deletedAt))
     .orderBy(asc(operations.name));
 
-const standingOf = async ({ db, actor }: ClientContext, row: Task) => ({
+const currentOf = async ({ db, actor }: ClientContext, row: Task) => ({
   status: row.status,
   blockedReason: row.blockedReason,
   completed:
@@ -45,7 +45,7 @@ const standingOf = async ({ db, actor }: ClientContext, row: Task) => ({
 
 const formProps = async (context: ClientContext, row: Task | null) => ({
   form: await task.formProps(context, row),
-  standing: row && (await standingOf(context, row)),
+  current: row && (await currentOf(context, row)),
   people: await membersOf(context),
   operations: await operationsOf(context),
   comments: row === null ? [] : await commentsOf(context, row),

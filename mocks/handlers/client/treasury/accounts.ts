@@ -128,14 +128,14 @@ async function columnsOf(
   id: string,
   { iban, bankName, ...rest }: TreasuryAccountPayload,
 ) {
-  const sealed =
+  const ibanColumns =
     iban === null
       ? {}
       : {
           ibanSealed: await context.deps.encrypter.encrypt(iban, `treasury-accounts.iban:${id}`),
           ibanMasked: maskIban(iban),
         };
-  return { ...rest, bankName: bankName === '' ? null : bankName, ...sealed };
+  return { ...rest, bankName: bankName === '' ? null : bankName, ...ibanColumns };
 }
 
 const withFlash = (
@@ -204,10 +204,10 @@ export const updateAccountHandler = clientAction(updateTreasuryAccount, {
 export const archiveAccountHandler = clientAction(archiveTreasuryAccount, {
   find: accountOfRoute,
   act: async (context, { isArchived }, row) => {
-    const standing =
+    const balanceCents =
       row.openingBalanceCents +
       ((await movedOf(context, eq(transactions.accountId, row.id))).get(row.id) ?? 0);
-    if (isArchived && standing !== 0)
+    if (isArchived && balanceCents !== 0)
       throw new ValidationFailure({ base: textsOf(context).refusals.notEmpty });
     const archivedAt = isArchived ? context.deps.clock.businessNow() : null;
     await change(context, row, isArchived ? 'archive' : 'unarchive', { archivedAt });

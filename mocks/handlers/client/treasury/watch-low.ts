@@ -35,12 +35,12 @@ export async function watchLowAccounts(deps: ServerDependencies): Promise<{ low:
         !isArchived && lowAlertCents !== null && balanceCents < lowAlertCents,
     );
     low += accounts.length;
-    for (const account of accounts) await tell(deps, tenant, account);
+    for (const account of accounts) await notifyLow(deps, tenant, account);
   }
   return { low };
 }
 
-async function tell(
+async function notifyLow(
   deps: ServerDependencies,
   tenant: { readonly id: string; readonly name: string },
   { id, label, balanceCents }: { readonly id: string; readonly label: string; readonly balanceCents: number },

@@ -139,7 +139,7 @@ async function handOver(
   to: string | null,
 ): Promise<Moved> {
   const updatedAt = context.deps.clock.businessNow();
-  const held = await db
+  const assigned = await db
     .select({ id: operations.id, label: operations.ref, managerId: operations.managerId })
     .from(operations)
     .where(or(eq(operations.managerId, from), sql`${from} = any(${operations.teamUserIds})`));
@@ -156,7 +156,7 @@ async function handOver(
     .where(
       inArray(
         operations.id,
-        held.map(({ id }) => id),
+        assigned.map(({ id }) => id),
       ),
     )
     .returning({ id: operations.id, version: operations.version });
@@ -170,7 +170,7 @@ async function handOver(
     const subject = { type: 'contact', id, label };
     await audit(context, db, 'contact.assign', subject, { ownerUserId: { from, to } });
   }
-  for (const { id, label } of held.filter(({ managerId }) => managerId === from)) {
+  for (const { id, label } of assigned.filter(({ managerId }) => managerId === from)) {
     const subject = { type: 'operation', id, label };
     await audit(context, db, 'operation.assign', subject, { managerId: { from, to } });
   }

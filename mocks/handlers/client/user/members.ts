@@ -75,7 +75,7 @@ export async function listedMembers(context: ClientContext): Promise<ListedMembe
   const members = await membersIn(context.unscoped, actor.tenant.id);
   const isDetailed = can(context, 'tenant-user.update');
   const definitions = await definitionsOf(context, members);
-  const held = isDetailed ? await heldCounts(wholeCompany(context)) : new Map<string, number>();
+  const counts = isDetailed ? await heldCounts(wholeCompany(context)) : new Map<string, number>();
   const assigned = isDetailed ? await assignedCounts(context, members) : new Map<string, number>();
   return Promise.all(
     members.map(async (member) => {
@@ -96,7 +96,7 @@ export async function listedMembers(context: ClientContext): Promise<ListedMembe
                 membership.operationScope === 'all' ? null : (assigned.get(membership.id) ?? 0),
               hasTwoFactor: user.twoFactorConfirmedAt !== null,
               lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
-              heldCount: held.get(user.id) ?? 0,
+              heldCount: counts.get(user.id) ?? 0,
               isLastOwner: isLastOwner(members, member),
             }
           : null,
@@ -125,11 +125,11 @@ export async function heldCounts(db: Database): Promise<Map<string, number>> {
     .from(operations)
     .where(liveOperations())
     .groupBy(operations.managerId);
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { userId, total } of [...followed, ...managed]) {
-    if (userId !== null) held.set(userId, (held.get(userId) ?? 0) + total);
+    if (userId !== null) counts.set(userId, (counts.get(userId) ?? 0) + total);
   }
-  return held;
+  return counts;
 }
 
 async function assignedCounts(

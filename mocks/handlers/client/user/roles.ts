@@ -39,11 +39,11 @@ export async function memberRoles({ unscoped }: ClientContext): Promise<MemberRo
 
 const rightsOf = (role: string, definitions: readonly NamedRole[]): MemberRole['rights'] =>
   namedAreas.flatMap((area) => {
-    const held = verbs.flatMap((verb): [string, 'whole' | 'part'][] => {
+    const granted = verbs.flatMap((verb): [string, 'whole' | 'part'][] => {
       const reach = scopeOf(role, `${area}.${verb}`, definitions);
       return reach === null || reach === 'off' ? [] : [[verb, reach === 'all' ? 'whole' : 'part']];
     });
-    return held.length === 0 ? [] : [{ area, verbs: Object.fromEntries(held) }];
+    return granted.length === 0 ? [] : [{ area, verbs: Object.fromEntries(granted) }];
   });
 
 /** Operations that can be opened to a member. */

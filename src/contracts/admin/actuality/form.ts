@@ -29,7 +29,7 @@ export const adminActualityFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(actualityStates),
         publishAt: instant.nullable(),
@@ -51,7 +51,7 @@ export const adminActualityFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Réviser un loyer : la règle de l’IRL', exampleActuality),
-    standing: {
+    current: {
       status: 'draft',
       publishAt: null,
       readingMinutes: 1,

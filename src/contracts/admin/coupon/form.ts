@@ -23,7 +23,7 @@ export const adminCouponFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(couponStates),
         redemptionsCount: z.number().int(),
@@ -47,7 +47,7 @@ export const adminCouponFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('PRINTEMPS10', exampleCoupon),
-    standing: {
+    current: {
       status: 'active',
       redemptionsCount: 1,
       can: { disable: true, enable: false, duplicate: true },

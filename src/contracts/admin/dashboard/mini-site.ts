@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  siteConformities,
-  siteStandings,
-  suspensionReason,
-  type SiteStanding,
-} from '#domain/site/standing.ts';
+import { siteConformities, siteStatuses, suspensionReason, type SiteStatus } from '#domain/site/status.ts';
 import { defineAction, definePage } from '../../define.ts';
 import { id, instant } from '../../fields.ts';
 import {
@@ -33,7 +28,7 @@ export type MiniSiteSort = (typeof miniSiteSorts)[number];
 export const miniSiteQuery = z.object({
   ...kpiPeriodQuery,
   q: z.string().max(100).catch('').default(''),
-  status: z.enum(siteStandings).or(z.literal('')).catch('').default(''),
+  status: z.enum(siteStatuses).or(z.literal('')).catch('').default(''),
   brand: optionalId,
   tenant: optionalId,
   sort: z.enum(miniSiteSorts).catch('-visits').default('-visits'),
@@ -43,7 +38,7 @@ export type MiniSiteQuery = z.infer<typeof miniSiteQuery>;
 /** What a link to the page may ask for. */
 export interface Query extends KpiPeriodLink {
   readonly q?: string;
-  readonly status?: SiteStanding | '';
+  readonly status?: SiteStatus | '';
   readonly brand?: string;
   readonly tenant?: string;
   readonly sort?: MiniSiteSort;
@@ -61,7 +56,7 @@ export const miniSiteRow = z.object({
   slug: z.string(),
   /** The public page. */
   href: z.string(),
-  status: z.enum(siteStandings),
+  status: z.enum(siteStatuses),
   publishedAt: instant.nullable(),
   /** Of the days that are read. */
   visits: count,

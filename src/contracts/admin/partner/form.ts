@@ -49,7 +49,7 @@ export const adminPartnerFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(partnerStates),
         logoHref: z.string().nullable(),
@@ -70,7 +70,7 @@ export const adminPartnerFormPage = definePage({
   example: {
     tab: 'fiche',
     form: exampleRecordForm('Courtage Hélianthe', examplePartnerPayload),
-    standing: {
+    current: {
       status: 'published',
       logoHref: null,
       viewsCount: 96,

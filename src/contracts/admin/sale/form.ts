@@ -69,7 +69,7 @@ export const adminSaleFormPage = definePage({
     price: salePriceShown.nullable(),
     /** How it stands; null for a new one. */
     row: saleRow.nullable(),
-    standing: z
+    current: z
       .object({
         sentOn: optionalDay,
         sentTo: z.string().nullable(),
@@ -168,7 +168,7 @@ export const adminSaleFormPage = definePage({
       authority: null,
     },
     row: exampleSaleRow,
-    standing: {
+    current: {
       sentOn: '2026-11-10',
       sentTo: 'marc.soline@example.test',
       cancelledOn: null,

@@ -24,7 +24,7 @@ export const adminUtmFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(utmStates),
         shortPath: z.string(),
@@ -44,7 +44,7 @@ export const adminUtmFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Salon de Nantes 2027', exampleUtm),
-    standing: {
+    current: {
       status: 'running',
       shortPath: '/r/salon-nantes',
       qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -28,7 +28,7 @@ export const offerTemplateFormPage = definePage({
   props: z.object({
     form: recordForm(shownFields),
     /** Null for a new one. */
-    standing: z.object({ isSystem: z.boolean(), isDefault: z.boolean(), isArchived: z.boolean() }).nullable(),
+    current: z.object({ isSystem: z.boolean(), isDefault: z.boolean(), isArchived: z.boolean() }).nullable(),
     /** The latest first. */
     versions: z.array(templateVersion),
     /** With which the text can be read filled in: those that the person sees. */
@@ -38,7 +38,7 @@ export const offerTemplateFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Offre immeuble occupé', exampleOfferTemplate),
-    standing: { isSystem: false, isDefault: false, isArchived: false },
+    current: { isSystem: false, isDefault: false, isArchived: false },
     versions: [
       { version: 1, at: '2026-01-12T09:20:00.000Z', by: 'Hugo Lartigue', content: exampleOfferTemplate },
     ],

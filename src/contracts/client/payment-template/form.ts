@@ -14,7 +14,7 @@ export const paymentTemplateFormPage = definePage({
     // A new one has no name yet.
     form: recordForm(paymentTemplateFields.extend({ name: z.string() })),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         isSystem: z.boolean(),
         isDefault: z.boolean(),
@@ -29,7 +29,7 @@ export const paymentTemplateFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('VIR en deux appels de travaux', examplePaymentTemplate),
-    standing: { isSystem: false, isDefault: false, isArchived: false },
+    current: { isSystem: false, isDefault: false, isArchived: false },
     legal: { asis: exampleLegal, vir: exampleLegal, vefa: exampleLegal, tab: exampleLegal },
     today: '2026-11-20',
     can: { create: true, update: true },

@@ -84,7 +84,7 @@ export const profileFormPage = definePage({
     // A new one has no kind of its own yet, but the one that was asked for.
     form: recordForm(profileFields),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         kind: z.enum(profileKinds),
         isDefault: z.boolean(),
@@ -136,7 +136,7 @@ export const profileFormPage = definePage({
   example: {
     tab: 'identite',
     form: exampleRecordForm('Garonne Développement', exampleProfile),
-    standing: {
+    current: {
       kind: 'company',
       isDefault: true,
       isArchived: false,

@@ -6,14 +6,14 @@ import { definePage } from '../../define.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { libraryItem } from '../operation/sale/form.ts';
 import { commercialInformationFields, exampleCommercialInformation } from './payload.ts';
-import { exampleStanding, quickSaleStanding } from './standing.ts';
+import { currentExample, currentQuickSale } from './current.ts';
 
 export const commercialInformationPage = definePage({
   component: 'Client/QuickSale/CommercialInformationForm',
   query: z.object({}),
   props: z.object({
     form: recordForm(commercialInformationFields),
-    standing: quickSaleStanding,
+    current: currentQuickSale,
     /** Pictures of the library that belong to no operation, and those of the advert. */
     library: z.array(libraryItem),
     /** What an advert tells of the property. */
@@ -35,7 +35,7 @@ export const commercialInformationPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Immeuble rue Thiers, Libourne', exampleCommercialInformation),
-    standing: exampleStanding,
+    current: currentExample,
     library: [],
     property: {
       type: 'Building',

@@ -3,7 +3,7 @@ import { definePage } from '../../define.ts';
 import { day, id } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { exampleQuickSale, quickSaleFormValues } from './payload.ts';
-import { exampleStanding, quickSaleStanding } from './standing.ts';
+import { currentExample, currentQuickSale } from './current.ts';
 
 export const quickSaleFormPage = definePage({
   component: 'Client/QuickSale/Form',
@@ -11,7 +11,7 @@ export const quickSaleFormPage = definePage({
   props: z.object({
     form: recordForm(quickSaleFormValues),
     /** Null for a new one. */
-    standing: quickSaleStanding.nullable(),
+    current: currentQuickSale.nullable(),
     /** Companies and persons that may sell. */
     profiles: z.array(z.object({ id, name: z.string() })),
     /** Who may buy; empty for who may not record an offer. */
@@ -20,7 +20,7 @@ export const quickSaleFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Immeuble rue Thiers, Libourne', exampleQuickSale),
-    standing: exampleStanding,
+    current: currentExample,
     profiles: [],
     contacts: [],
     today: '2026-11-20',

@@ -4,14 +4,14 @@ import { day } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { diagnosticItem } from '../operation/sale/form.ts';
 import { exampleSaleInformation, saleInformationFields } from './payload.ts';
-import { exampleStanding, quickSaleStanding } from './standing.ts';
+import { currentExample, currentQuickSale } from './current.ts';
 
 export const saleInformationPage = definePage({
   component: 'Client/QuickSale/SaleInformationForm',
   query: z.object({}),
   props: z.object({
     form: recordForm(saleInformationFields),
-    standing: quickSaleStanding,
+    current: currentQuickSale,
     diagnostics: z.array(diagnosticItem),
     /** What the yield needs beside the form. */
     property: z.object({ inseeCode: z.string(), areaM2: z.string(), hasCopro: z.boolean() }),
@@ -19,7 +19,7 @@ export const saleInformationPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Immeuble rue Thiers, Libourne', exampleSaleInformation),
-    standing: exampleStanding,
+    current: currentExample,
     diagnostics: [],
     property: { inseeCode: '33243', areaM2: '280.00', hasCopro: false },
     today: '2026-11-20',

@@ -34,7 +34,7 @@ export const opportunityFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         stage: z.enum(opportunityStages),
         rejectReason: z.string().nullable(),
@@ -55,7 +55,7 @@ export const opportunityFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm(exampleOpportunity.title, exampleOpportunity),
-    standing: {
+    current: {
       stage: 'to_qualify',
       rejectReason: null,
       operation: null,

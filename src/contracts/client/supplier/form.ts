@@ -72,7 +72,7 @@ export const supplierFormPage = definePage({
     // A new one has neither name nor trade yet.
     form: recordForm(supplierFields.extend({ name: z.string(), trade: z.enum(supplierTrades).nullable() })),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(supplierStates),
         blockedReason: z.string().nullable(),
@@ -108,7 +108,7 @@ export const supplierFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Maçonnerie Ferrand & Cie', exampleSupplier),
-    standing: { status: 'active', blockedReason: null },
+    current: { status: 'active', blockedReason: null },
     bank: {
       ibanMasked: 'FR76 •••• 3034',
       bic: null,

@@ -36,7 +36,7 @@ export const taskFormPage = definePage({
       }),
     ),
     /** Null for a new one. */
-    standing: z
+    current: z
       .object({
         status: z.enum(taskStates),
         blockedReason: z.string().nullable(),
@@ -51,7 +51,7 @@ export const taskFormPage = definePage({
   }),
   example: {
     form: exampleRecordForm('Relancer le géomètre', exampleTask),
-    standing: { status: 'todo', blockedReason: null, completed: null, isWatched: false },
+    current: { status: 'todo', blockedReason: null, completed: null, isWatched: false },
     people: [],
     operations: [],
     comments: [

@@ -49,7 +49,7 @@ export const isDeferralInTime: PermitGuard = {
   text: ({ deferralMaxOn }) => {
     const until = inBrackets(deferralMaxOn);
     return {
-      fr: `Un sursis à statuer commence avec sa décision et dure deux ans au plus${until.fr} : corrigez la fin du sursis.`,
+      fr: `Un sursis à statuer commence avec sa décision et dure deux ans au maximum${until.fr} : corrigez la fin du sursis.`,
       en: `A decision may be deferred from that day for two years at most${until.en}: correct the end of the deferral.`,
     };
   },
@@ -61,7 +61,7 @@ export const isFirstDeferral: PermitGuard = {
   kind: 'overridable',
   holds: ({ requestConfirmedOn }) => !isKnown(requestConfirmedOn),
   text: {
-    fr: 'Un nouveau sursis ne peut pas avoir le même motif, et tous ensemble durent trois ans au plus : contestez-le, ou donnez son fondement.',
+    fr: 'Un nouveau sursis ne peut pas avoir le même motif, et tous ensemble durent trois ans au maximum : contestez-le, ou donnez son fondement.',
     en: 'Another deferral may not have the same ground, and all of them last three years at most: contest it, or give its ground.',
   },
   source: 'Article L424-1 du code de l’urbanisme',
@@ -131,7 +131,7 @@ export const isPostingProved: PermitGuard = {
   holds: ({ postingProofsCount }) => isAtLeast(postingProofsCount, 1),
   text: {
     fr: 'Ajoutez un constat d’affichage : la purge ne pourra pas être prouvée.',
-    en: 'Add a report of the posting: without it nobody can prove that the permit is definitive.',
+    en: 'Add a report of the posting: without it no one can prove that the permit is final.',
   },
 };
 

@@ -147,7 +147,7 @@ export const notaryPurchaseMachine = defineMachine<NotaryPurchaseFacts>()({
       effects: [ownOperation],
       elsewhere: {
         conditions_pending: {
-          fr: 'Des conditions suspensives sont en cours : enregistrez leur réalisation ou leur renonciation avant l’acte.',
+          fr: 'Des conditions suspensives sont en cours : enregistrez leur réalisation, ou la renonciation à s’en prévaloir, avant l’acte.',
           en: 'Some conditions are pending: record that they are met or waived before the deed.',
         },
       },

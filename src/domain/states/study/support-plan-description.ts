@@ -145,7 +145,7 @@ export const supportPlanDescriptionMachine = defineMachine<SupportPlanDescriptio
         {
           code: 'create_next_version',
           text: {
-            fr: 'une version suivante est créée en brouillon à partir de celle-ci',
+            fr: 'une version suivante est créée en brouillon à partir de la version approuvée',
             en: 'a next version is created as a draft from this one',
           },
         },

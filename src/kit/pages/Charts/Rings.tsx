@@ -25,7 +25,7 @@ const many = [
 export default function Rings() {
   return (
     <>
-      <PageHeader title="Graphiques : anneaux" subtitle="Cinq parts au plus ; les autres ensemble." />
+      <PageHeader title="Graphiques : anneaux" subtitle="Cinq parts au maximum ; les autres ensemble." />
       <ChartGrid>
         <DonutChart label="Coût de revient" unit="money" slices={costs} totalLabel="Coût" />
         <DonutChart label="Prix par commune" note="huit communes" unit="money" slices={many} />

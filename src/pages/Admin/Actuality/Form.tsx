@@ -59,12 +59,12 @@ export default function ActualityForm(props: WithShared<ActualityFormProps>) {
     },
   });
   const { field, section } = form;
-  const { standing, media } = props;
+  const { current, media } = props;
   const { record, values, can } = props.form;
   useRefreshOnEvent<ActualityFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['actuality.changed'],
-    ['standing', 'media', 'audienceCount'],
+    ['current', 'media', 'audienceCount'],
   );
   const id = record?.id ?? '';
   return (
@@ -72,18 +72,18 @@ export default function ActualityForm(props: WithShared<ActualityFormProps>) {
       <RecordPage
         form={form}
         notice={
-          standing?.status === 'scheduled' && standing.publishAt !== null ? (
+          current?.status === 'scheduled' && current.publishAt !== null ? (
             <Banner tone="info">
-              {t('publish.plannedFor', { date: format.dateTime(standing.publishAt) })}
+              {t('publish.plannedFor', { date: format.dateTime(current.publishAt) })}
             </Banner>
           ) : (
-            standing?.status === 'archived' && <Banner tone="info">{t('archive.notice')}</Banner>
+            current?.status === 'archived' && <Banner tone="info">{t('archive.notice')}</Banner>
           )
         }
         actions={
-          standing && (
+          current && (
             <>
-              {standing.can.duplicate && (
+              {current.can.duplicate && (
                 <Button
                   icon={Copy}
                   isPending={isPending}
@@ -92,16 +92,16 @@ export default function ActualityForm(props: WithShared<ActualityFormProps>) {
                   {t('duplicate.action')}
                 </Button>
               )}
-              {standing.can.unpublish && (
+              {current.can.unpublish && (
                 <Button
                   icon={Undo2}
                   isPending={isPending}
                   onClick={() => void run({ method: 'DELETE', href: unpublish(id) })}
                 >
-                  {t(standing.status === 'published' ? 'publish.recall' : 'publish.unschedule')}
+                  {t(current.status === 'published' ? 'publish.recall' : 'publish.unschedule')}
                 </Button>
               )}
-              {standing.can.archive && (
+              {current.can.archive && (
                 <Button
                   icon={Archive}
                   isPending={isPending}
@@ -110,7 +110,7 @@ export default function ActualityForm(props: WithShared<ActualityFormProps>) {
                   {t('archive.action')}
                 </Button>
               )}
-              {standing.can.publish && (
+              {current.can.publish && (
                 <Button icon={Send} onClick={() => setPublishing(true)}>
                   {t('publish.action')}
                 </Button>
@@ -124,7 +124,7 @@ export default function ActualityForm(props: WithShared<ActualityFormProps>) {
               <MediaSection actualityId={id} media={media} canUpdate={can.save} />
               <PreviewSection
                 media={media}
-                standing={standing}
+                current={current}
                 audienceCount={props.audienceCount}
                 excerpt={values.excerpt}
                 body={values.body}

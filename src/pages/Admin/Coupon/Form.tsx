@@ -61,17 +61,17 @@ export default function CouponForm(props: WithShared<CouponFormProps>) {
     },
   });
   const { field, section } = form;
-  const { standing, plans, brands, users } = props;
+  const { current, plans, brands, users } = props;
   const { record } = props.form;
   useRefreshOnEvent<CouponFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['coupon.redeemed', 'coupon.changed'],
-    ['standing', 'users'],
+    ['current', 'users'],
   );
   const values = useWatch({ control: form.control.form.form.control }) as CouponFormProps['form']['values'];
   const { kind, duration } = values;
   const given = givenBy(values);
-  const isLocked = (standing?.redemptionsCount ?? 0) > 0;
+  const isLocked = (current?.redemptionsCount ?? 0) > 0;
   const locked = isLocked ? { isReadOnly: true } : {};
   const valueProps = {
     label: t(kind === null ? 'fields.value' : `valueOf.${kind}`),
@@ -83,7 +83,7 @@ export default function CouponForm(props: WithShared<CouponFormProps>) {
       form={form}
       notice={
         <>
-          {standing?.status === 'disabled' && <Banner tone="warn">{t('disable.notice')}</Banner>}
+          {current?.status === 'disabled' && <Banner tone="warn">{t('disable.notice')}</Banner>}
           {isLocked && props.form.can.save && <Banner tone="info">{t('locked')}</Banner>}
         </>
       }
@@ -136,7 +136,7 @@ interface CouponActionsProps {
 
 type SetCode = (name: 'code', value: string, options: { shouldDirty: boolean }) => void;
 
-function CouponActions({ props: { standing, form: given }, form }: CouponActionsProps) {
+function CouponActions({ props: { current, form: given }, form }: CouponActionsProps) {
   const t = useMessages(couponMessages);
   const { isPending, run } = useAction();
   const make = async (): Promise<void> => {
@@ -147,7 +147,7 @@ function CouponActions({ props: { standing, form: given }, form }: CouponActions
       toast.error(t('generateFailed'));
     }
   };
-  if (standing === null || given.record === null) {
+  if (current === null || given.record === null) {
     return (
       given.can.save && (
         <Button icon={Wand2} onClick={() => void make()}>
@@ -159,8 +159,8 @@ function CouponActions({ props: { standing, form: given }, form }: CouponActions
   const { id } = given.record;
   return (
     <>
-      <OfficeStateBadge entity="coupon" state={standing.status} />
-      {standing.can.duplicate && (
+      <OfficeStateBadge entity="coupon" state={current.status} />
+      {current.can.duplicate && (
         <Button
           icon={Copy}
           isPending={isPending}
@@ -169,7 +169,7 @@ function CouponActions({ props: { standing, form: given }, form }: CouponActions
           {t('duplicate.action')}
         </Button>
       )}
-      {standing.can.enable && (
+      {current.can.enable && (
         <Button
           icon={Power}
           isPending={isPending}
@@ -178,7 +178,7 @@ function CouponActions({ props: { standing, form: given }, form }: CouponActions
           {t('enable.action')}
         </Button>
       )}
-      {standing.can.disable && (
+      {current.can.disable && (
         <Button
           icon={PowerOff}
           isPending={isPending}

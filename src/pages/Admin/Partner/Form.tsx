@@ -46,12 +46,12 @@ export default function PartnerForm(props: WithShared<PartnerFormProps>) {
     },
   });
   const { field, section } = form;
-  const { standing, requests, months, departments, tab } = props;
+  const { current, requests, months, departments, tab } = props;
   const { record, can } = props.form;
   useRefreshOnEvent<PartnerFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['partner.changed', 'partner_request.created'],
-    ['standing', 'requests', 'months'],
+    ['current', 'requests', 'months'],
   );
   const { control, setValue } = form.control.form.form;
   const values = useWatch({ control }) as PartnerFormProps['form']['values'];
@@ -59,28 +59,28 @@ export default function PartnerForm(props: WithShared<PartnerFormProps>) {
   return (
     <RecordPage
       form={form}
-      badges={standing !== null && <OfficeStateBadge entity="partner" state={standing.status} />}
+      badges={current !== null && <OfficeStateBadge entity="partner" state={current.status} />}
       notice={
         <>
-          {standing?.status === 'archived' && <Banner tone="info">{t('archive.notice')}</Banner>}
+          {current?.status === 'archived' && <Banner tone="info">{t('archive.notice')}</Banner>}
           {record !== null && (
             <PartnerTabs
               id={id}
               name={record.label}
               current={tab}
               requestsCount={requests.length}
-              bannersCount={standing?.bannersCount ?? 0}
+              bannersCount={current?.bannersCount ?? 0}
             />
           )}
         </>
       }
-      actions={standing !== null && record !== null && <PartnerActions record={record} standing={standing} />}
+      actions={current !== null && record !== null && <PartnerActions record={record} current={current} />}
       after={
-        standing !== null && (
+        current !== null && (
           <>
-            <StatsSection standing={standing} months={months} />
+            <StatsSection current={current} months={months} />
             {tab === 'fiche' && (
-              <SheetPreview id={id} values={values} logoHref={standing.logoHref} canUpdate={can.save} />
+              <SheetPreview id={id} values={values} logoHref={current.logoHref} canUpdate={can.save} />
             )}
           </>
         )
@@ -136,11 +136,11 @@ export default function PartnerForm(props: WithShared<PartnerFormProps>) {
 
 interface PartnerActionsProps {
   readonly record: { readonly id: string; readonly label: string };
-  readonly standing: NonNullable<PartnerFormProps['standing']>;
+  readonly current: NonNullable<PartnerFormProps['current']>;
 }
 
 /** What can be done with a partner now. */
-function PartnerActions({ record: { id, label }, standing: { can } }: PartnerActionsProps) {
+function PartnerActions({ record: { id, label }, current: { can } }: PartnerActionsProps) {
   const t = useMessages(partnerMessages);
   const { isPending, run } = useAction();
   return (

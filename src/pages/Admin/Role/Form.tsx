@@ -67,7 +67,7 @@ export default function AdminRoleForm(props: WithShared<AdminRoleFormProps>) {
         ),
         content: <Effect permissions={permissions} pages={rights.pages} />,
       }}
-      after={role !== null && <Standing {...props} role={role} />}
+      after={role !== null && <Holders {...props} role={role} />}
       sections={[
         section('identity', [
           [
@@ -138,12 +138,12 @@ function RoleActions({ form, role, can, replacements }: AdminRoleFormProps) {
   );
 }
 
-interface StandingProps extends AdminRoleFormProps {
+interface HoldersProps extends AdminRoleFormProps {
   readonly role: NonNullable<AdminRoleFormProps['role']>;
 }
 
 /** Who has the role, and what was done to it. */
-function Standing({ role, holders, history }: StandingProps) {
+function Holders({ role, holders, history }: HoldersProps) {
   const t = useMessages(roleMessages);
   const format = useFormat();
   return (

@@ -25,7 +25,7 @@ import type { SaleAfterProps } from './blocks/form/SaleAfter.tsx';
 import { CustomerField, ServiceLines, useOfferFields } from './blocks/form/SaleFields.tsx';
 import type { SaleFormView, SaleValues } from './blocks/form/sale-form.ts';
 import { CustomerSheet, PlanLimits } from './blocks/form/SideFacts.tsx';
-import { StandingNotice } from './blocks/form/StandingNotice.tsx';
+import { StateNotice } from './blocks/form/StateNotice.tsx';
 import { usePrice } from './blocks/form/usePrice.ts';
 import { useSaleActions } from './blocks/useSaleActions.tsx';
 import { SaleState } from './blocks/useSaleColumns.tsx';
@@ -57,7 +57,7 @@ export default function SaleForm(props: WithShared<SaleFormProps>) {
   useRefreshOnEvent<SaleFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['sale.changed', 'subscription.changed'],
-    ['row', 'standing', 'papers', 'history', 'outcome'],
+    ['row', 'current', 'papers', 'history', 'outcome'],
   );
   const values = useWatch({ control: view.control.form.form.control }) as SaleValues;
   const { price, isFailed } = usePrice(values, props.price, can.save);
@@ -71,7 +71,7 @@ export default function SaleForm(props: WithShared<SaleFormProps>) {
     <RecordPage
       form={view}
       badges={row && <SaleState sale={row} />}
-      notice={<StandingNotice {...props} />}
+      notice={<StateNotice {...props} />}
       readOnlyNotice={status === 'signed' || status === 'cancelled' ? t(`readOnly.${status}`) : undefined}
       actions={<SaleMenu {...props} />}
       result={{

@@ -43,16 +43,16 @@ export default function UtmForm(props: WithShared<UtmFormProps>) {
     },
   });
   const { field, section } = form;
-  const { standing, origin, people, suggestions, today } = props;
+  const { current, origin, people, suggestions, today } = props;
   const { record, can } = props.form;
   useRefreshOnEvent<UtmFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['utm.hit', 'utm.changed'],
-    ['standing'],
+    ['current'],
   );
   const { control, setValue } = form.control.form.form;
   const values = useWatch({ control }) as UtmFormProps['form']['values'];
-  const isLocked = (standing?.figures.visits ?? 0) > 0;
+  const isLocked = (current?.figures.visits ?? 0) > 0;
   const locked = isLocked ? { isReadOnly: true } : {};
   const offered = words.flatMap((word) =>
     suggestions[word].filter((text) => text !== values[word]).map((text) => ({ word, text })),
@@ -62,21 +62,21 @@ export default function UtmForm(props: WithShared<UtmFormProps>) {
       form={form}
       notice={
         <>
-          {standing?.status === 'archived' && <Banner tone="warn">{t('archive.notice')}</Banner>}
+          {current?.status === 'archived' && <Banner tone="warn">{t('archive.notice')}</Banner>}
           {isLocked && can.save && <Banner tone="info">{t('locked')}</Banner>}
         </>
       }
-      actions={standing !== null && record !== null && <UtmActions id={record.id} standing={standing} />}
+      actions={current !== null && record !== null && <UtmActions id={record.id} current={current} />}
       result={{
         summary: (
           <ResultFigure
             label={t('columns.visits')}
-            value={standing === null ? '–' : String(standing.figures.visits)}
+            value={current === null ? '–' : String(current.figures.visits)}
           />
         ),
-        content: <LinkPreview id={record?.id ?? null} values={values} standing={standing} origin={origin} />,
+        content: <LinkPreview id={record?.id ?? null} values={values} current={current} origin={origin} />,
       }}
-      after={standing !== null && <ResultsSection figures={standing.figures} today={today} />}
+      after={current !== null && <ResultsSection figures={current.figures} today={today} />}
       sections={[
         section('campaign', [[field('name', TextField), field('slug', TextField)]]),
         section('link', [
@@ -118,10 +118,10 @@ export default function UtmForm(props: WithShared<UtmFormProps>) {
 
 interface UtmActionsProps {
   readonly id: string;
-  readonly standing: NonNullable<UtmFormProps['standing']>;
+  readonly current: NonNullable<UtmFormProps['current']>;
 }
 
-function UtmActions({ id, standing: { status, can } }: UtmActionsProps) {
+function UtmActions({ id, current: { status, can } }: UtmActionsProps) {
   const t = useMessages(utmMessages);
   const { isPending, run } = useAction();
   const isArchived = status === 'archived';

@@ -43,7 +43,7 @@ const PreviewPart = lazyPart<PreviewPartProps>(
 export default function OfferTemplateForm(props: WithShared<OfferTemplateFormProps>) {
   const t = useMessages(offerTemplateMessages);
   const library = useMessages(templateMessages);
-  const { standing, versions, operations, can } = props;
+  const { current, versions, operations, can } = props;
   const { record } = props.form;
   const form = useRecordForm(props.form, {
     shared: props,
@@ -56,7 +56,7 @@ export default function OfferTemplateForm(props: WithShared<OfferTemplateFormPro
   useRefreshOnEvent<OfferTemplateFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['offer-template.changed'],
-    ['standing', 'versions'],
+    ['current', 'versions'],
   );
   const palette = useMemo(
     () => ({
@@ -71,15 +71,15 @@ export default function OfferTemplateForm(props: WithShared<OfferTemplateFormPro
   return (
     <RecordPage
       form={form}
-      {...(standing?.isSystem && { readOnlyNotice: library('notice.system') })}
-      {...(standing?.isArchived && { readOnlyNotice: library('notice.archived') })}
-      badges={standing && <TemplateBadges {...standing} />}
+      {...(current?.isSystem && { readOnlyNotice: library('notice.system') })}
+      {...(current?.isArchived && { readOnlyNotice: library('notice.archived') })}
+      badges={current && <TemplateBadges {...current} />}
       actions={
         record !== null &&
-        standing && (
+        current && (
           <TemplateActions
             id={record.id}
-            standing={standing}
+            flags={current}
             routes={{ default: defaultRoute, duplicate, archive, restore }}
             can={can}
           />
@@ -88,9 +88,7 @@ export default function OfferTemplateForm(props: WithShared<OfferTemplateFormPro
       after={
         <>
           <PreviewPart form={form} operations={operations} />
-          {record !== null && standing?.isSystem === false && (
-            <VersionsPart form={form} versions={versions} />
-          )}
+          {record !== null && current?.isSystem === false && <VersionsPart form={form} versions={versions} />}
         </>
       }
       sections={[

@@ -21,15 +21,15 @@ import { useColumns } from '../../blocks/list/useColumns.ts';
 import { useTemplateActions } from '../blocks/templates/template-actions.ts';
 import { TemplateBadges } from '../blocks/templates/TemplateBadges.tsx';
 
-const standingOf = ({ isSystem, isDefault, status }: OfferTemplateRow) => ({
+const flagsOf = ({ isSystem, isDefault, status }: OfferTemplateRow) => ({
   isSystem,
   isDefault,
   isArchived: status === 'archived',
 });
 
-const standingBadges = (row: OfferTemplateRow) => (
+const flagBadges = (row: OfferTemplateRow) => (
   <Inline gap={1}>
-    <TemplateBadges {...standingOf(row)} />
+    <TemplateBadges {...flagsOf(row)} />
   </Inline>
 );
 
@@ -45,7 +45,7 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
   const { run } = useAction();
   const { can } = props.list;
   const actionsOf = useTemplateActions({ default: defaultRoute, duplicate, archive, restore }, can, run);
-  const standingText = (row: OfferTemplateRow): string =>
+  const flagsText = (row: OfferTemplateRow): string =>
     [
       row.isDefault && library('badge.default'),
       row.isSystem && library('badge.system'),
@@ -68,8 +68,8 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
           card: 'subtitle',
           width: 136,
         }),
-        column.made('text', 'standing', (row) => standingText(row) || null, {
-          show: standingBadges,
+        column.made('text', 'situation', (row) => flagsText(row) || null, {
+          show: flagBadges,
           card: 'badge',
           width: 196,
         }),
@@ -90,7 +90,7 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
                 isLabelHidden: true,
                 width: 48,
                 show: (row) =>
-                  rowMenu(library('actions.more', { name: row.name }), actionsOf(row.id, standingOf(row))),
+                  rowMenu(library('actions.more', { name: row.name }), actionsOf(row.id, flagsOf(row))),
               }),
             ]
           : []),

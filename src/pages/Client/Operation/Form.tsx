@@ -52,7 +52,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       parts={parts}
       labelOf={labelOf}
       describe={describe}
-      onFieldInput={others.tell}
+      onFieldInput={others.sendTyping}
       notice={overtaken}
       head={{
         title,

@@ -97,7 +97,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
             operationId={operation.id}
             journal={journal}
             canNote={can.note}
-            readerName={props.auth.user?.name ?? ''}
+            reader={{ id: props.auth.user?.id ?? '', name: props.auth.user?.name ?? '' }}
           />
         </AfterFirstPaint>
       </MainAside>

@@ -46,7 +46,7 @@ const SchedulePreview = lazyPart<SchedulePreviewProps>(
 export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFormProps>) {
   const t = useMessages(paymentTemplateMessages);
   const library = useMessages(templateMessages);
-  const { standing, today, legal, can } = props;
+  const { current, today, legal, can } = props;
   const { record } = props.form;
   const form = useRecordForm(props.form, {
     shared: props,
@@ -59,7 +59,7 @@ export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFor
   useRefreshOnEvent<PaymentTemplateFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['payment-template.changed'],
-    ['standing'],
+    ['current'],
   );
   const { field, section } = form;
   const canSave = props.form.can.save;
@@ -86,15 +86,15 @@ export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFor
   return (
     <RecordPage
       form={form}
-      {...(standing?.isSystem && { readOnlyNotice: library('notice.system') })}
-      {...(standing?.isArchived && { readOnlyNotice: library('notice.archived') })}
-      badges={standing && <TemplateBadges {...standing} />}
+      {...(current?.isSystem && { readOnlyNotice: library('notice.system') })}
+      {...(current?.isArchived && { readOnlyNotice: library('notice.archived') })}
+      badges={current && <TemplateBadges {...current} />}
       actions={
         record !== null &&
-        standing && (
+        current && (
           <TemplateActions
             id={record.id}
-            standing={standing}
+            flags={current}
             routes={{ default: defaultRoute, duplicate, archive, restore }}
             can={can}
           />

@@ -11,7 +11,7 @@ export default function ProfileForm(props: WithShared<ProfileFormProps>) {
     form.record === null ? null : (realtime?.changesChannel ?? null),
     ['profile.changed'],
     [
-      'standing',
+      'current',
       'figures',
       'yearRatios',
       'properties',

@@ -35,7 +35,7 @@ const AdvertPreview = lazyPart<AdvertPreviewProps>(
 
 /** The advert of a quick sale: texts in two languages, strengths, photographs in their order, and how it will look. */
 export default function CommercialInformationForm(props: WithShared<CommercialInformationProps>) {
-  const { standing, property, library } = props;
+  const { current, property, library } = props;
   const form = useRecordForm(props.form, {
     shared: props,
     type: 'quick-sale',
@@ -56,16 +56,16 @@ export default function CommercialInformationForm(props: WithShared<CommercialIn
   useRefreshOnEvent<CommercialInformationProps>(
     props.realtime?.changesChannel ?? null,
     ['quick-sale.changed'],
-    ['standing', 'property', 'library'],
+    ['current', 'property', 'library'],
   );
   if (record === null) return null;
-  const preview = { typed, property, library, publicPriceCents: standing.publicPriceCents };
+  const preview = { typed, property, library, publicPriceCents: current.publicPriceCents };
   const media = section('media', [field('virtualTourUrl', TextField)]);
   return (
     <RecordPage
       form={form}
-      badges={<TradeStateBadge entity="quickSale" state={standing.status} />}
-      notice={<QuickSaleHead saleId={record.id} part="commercial" standing={standing} />}
+      badges={<TradeStateBadge entity="quickSale" state={current.status} />}
+      notice={<QuickSaleHead saleId={record.id} part="commercial" current={current} />}
       actions={can.save && <WriteAdvert form={control.form} property={property} />}
       result={{
         summary: <AdvertPreview {...preview} isSummary />,

@@ -45,7 +45,7 @@ const energyRows: readonly (readonly DetailName[])[] = [
 
 /** The property of a quick sale: where it is and what it is; steps of the sale in its head. */
 export default function QuickSaleForm(props: WithShared<QuickSaleFormProps>) {
-  const { standing, profiles, contacts, today } = props;
+  const { current, profiles, contacts, today } = props;
   const form = useRecordForm(props.form, {
     shared: props,
     type: 'quick-sale',
@@ -66,24 +66,24 @@ export default function QuickSaleForm(props: WithShared<QuickSaleFormProps>) {
   useRefreshOnEvent<QuickSaleFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['quick-sale.changed'],
-    ['standing'],
+    ['current'],
   );
   const rows = detailRows[type].map((row) => row.filter((name) => !elsewhere.includes(name)));
   return (
     <RecordPage
       form={form}
-      badges={standing && <TradeStateBadge entity="quickSale" state={standing.status} />}
+      badges={current && <TradeStateBadge entity="quickSale" state={current.status} />}
       notice={
         record !== null &&
-        standing !== null && <QuickSaleHead saleId={record.id} part="property" standing={standing} />
+        current !== null && <QuickSaleHead saleId={record.id} part="property" current={current} />
       }
       actions={
         record !== null &&
-        standing !== null && (
+        current !== null && (
           <QuickSaleActions
             sale={record}
             addressLine={props.form.values.addressLine}
-            standing={standing}
+            current={current}
             contacts={contacts}
             today={today}
           />

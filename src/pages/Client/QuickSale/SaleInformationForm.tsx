@@ -61,7 +61,7 @@ function useInformationForm(props: WithShared<SaleInformationProps>) {
 
 /** What a quick sale is sold for, under which mandate, let to whom, with which charges and technical reports. */
 export default function SaleInformationForm(props: WithShared<SaleInformationProps>) {
-  const { standing, property, diagnostics, today } = props;
+  const { current, property, diagnostics, today } = props;
   const form = useInformationForm(props);
   const { field, section } = form;
   const { record, can } = props.form;
@@ -73,15 +73,15 @@ export default function SaleInformationForm(props: WithShared<SaleInformationPro
   useRefreshOnEvent<SaleInformationProps>(
     props.realtime?.changesChannel ?? null,
     ['quick-sale.changed'],
-    ['standing', 'diagnostics'],
+    ['current', 'diagnostics'],
   );
   if (record === null) return null;
   const answer = { typed, property, today };
   return (
     <RecordPage
       form={form}
-      badges={<TradeStateBadge entity="quickSale" state={standing.status} />}
-      notice={<QuickSaleHead saleId={record.id} part="sale" standing={standing} />}
+      badges={<TradeStateBadge entity="quickSale" state={current.status} />}
+      notice={<QuickSaleHead saleId={record.id} part="sale" current={current} />}
       result={{
         summary: <SaleAnswer {...answer} isSummary />,
         content: <SaleAnswer {...answer} />,

@@ -28,7 +28,7 @@ import type { TypedFacts } from './blocks/facts-of.ts';
 import { NoteField } from './blocks/NoteField.tsx';
 import { OpportunityActions } from './blocks/OpportunityActions.tsx';
 import type { QuickAnswerProps } from './blocks/QuickAnswer.tsx';
-import { StandingNotice } from './blocks/StandingNotice.tsx';
+import { StateNotice } from './blocks/StateNotice.tsx';
 import { useMarketPrice, type TypedProperty } from './blocks/useMarketPrice.ts';
 import { useReadFields } from './blocks/useReadFields.ts';
 
@@ -55,7 +55,7 @@ const addressNames = {
 /** An opportunity, to enter from its advert or by hand, to change, to decide on. */
 export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
   const t = useMessages(sourcingMessages);
-  const { people, contacts, standing, today } = props;
+  const { people, contacts, current, today } = props;
   const form = useRecordForm(props.form, {
     shared: props,
     type: 'opportunity',
@@ -74,7 +74,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
   useRefreshOnEvent<OpportunityFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['sourcing.updated'],
-    ['standing'],
+    ['current'],
   );
   const facts = useWatch({ control: form.control.form.form.control }) as TypedFacts;
   const { setValue } = form.control.form.form;
@@ -93,15 +93,15 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
   return (
     <RecordPage
       form={form}
-      notice={standing && <StandingNotice standing={standing} />}
+      notice={current && <StateNotice current={current} />}
       actions={
         record !== null &&
-        standing !== null && (
+        current !== null && (
           <OpportunityActions
             neighbourhoodHref={neighbourhoodOf(values)}
             hasPhoto={props.covers?.[record.id] !== undefined}
             opportunity={{ ...record, title: record.label, addressLine: values.addressLine }}
-            standing={standing}
+            current={current}
             canUpdate={can.save}
             canConvert={props.canConvert}
           />

@@ -74,7 +74,7 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
     props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
     ['supplier.changed', 'supplier_document.received'],
     [
-      'standing',
+      'current',
       'bank',
       'documents',
       'missingDocuments',
@@ -85,7 +85,7 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
       'ratingHundredths',
     ],
   );
-  const { standing } = props;
+  const { current } = props;
   const { record, can } = props.form;
   const id = record?.id ?? '';
   return (
@@ -99,7 +99,7 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
                 {t('bank.warning', { date: format.dateTime(props.bank.changedAt) })}
               </Banner>
             )}
-            {standing?.status === 'blocked' ? (
+            {current?.status === 'blocked' ? (
               <Banner
                 tone="warn"
                 action={
@@ -114,17 +114,17 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
                   )
                 }
               >
-                {t('block.notice', { reason: standing.blockedReason ?? '' })}
+                {t('block.notice', { reason: current.blockedReason ?? '' })}
               </Banner>
             ) : (
-              standing?.status === 'archived' && <Banner tone="info">{t('block.archived')}</Banner>
+              current?.status === 'archived' && <Banner tone="info">{t('block.archived')}</Banner>
             )}
           </>
         }
         actions={
           record !== null &&
           can.save &&
-          standing?.status !== 'blocked' && (
+          current?.status !== 'blocked' && (
             <Button icon={Ban} onClick={() => setBlocking(true)}>
               {t('block.action')}
             </Button>

@@ -50,7 +50,7 @@ const moveOrder: readonly TaskState[] = ['done', 'in_progress', 'todo', 'blocked
 /** Something to do, to enter, to change and to talk about. */
 export default function TaskForm(props: WithShared<TaskFormProps>) {
   const t = useMessages(taskMessages);
-  const { people, operations, standing, comments } = props;
+  const { people, operations, current, comments } = props;
   const { isPending, run } = useAction();
   const moves = useTaskMoves();
   const form = useRecordForm(props.form, {
@@ -70,7 +70,7 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
   useRefreshOnEvent<TaskFormProps>(
     record === null ? null : (props.realtime?.changesChannel ?? null),
     ['task.changed'],
-    ['standing', 'comments'],
+    ['current', 'comments'],
   );
   const move = async (to: TaskState): Promise<void> => {
     if (record === null) return;
@@ -82,15 +82,15 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
     <>
       <RecordPage
         form={form}
-        notice={standing && <StandingNotice standing={standing} canSave={can.save} />}
+        notice={current && <StateNotice current={current} canSave={can.save} />}
         actions={
           record !== null &&
-          standing !== null && (
+          current !== null && (
             <>
-              <OfficeStateBadge entity="task" state={standing.status} />
+              <OfficeStateBadge entity="task" state={current.status} />
               <PageActions
                 actions={[
-                  ...(can.save ? movesFrom(standing.status) : []).map((to) => ({
+                  ...(can.save ? movesFrom(current.status) : []).map((to) => ({
                     id: `task.${to}`,
                     label: t(`move.to.${to}`),
                     place: 'page' as const,
@@ -99,12 +99,12 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
                   })),
                   {
                     id: 'task.watch',
-                    label: t(standing.isWatched ? 'watch.end' : 'watch.begin'),
+                    label: t(current.isWatched ? 'watch.end' : 'watch.begin'),
                     place: 'page',
-                    icon: standing.isWatched ? BellOff : Bell,
+                    icon: current.isWatched ? BellOff : Bell,
                     run: () =>
                       void run(
-                        standing.isWatched
+                        current.isWatched
                           ? { method: 'DELETE', href: unwatch(record.id) }
                           : { method: 'PUT', href: watch(record.id), data: {} },
                       ),
@@ -118,7 +118,7 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
           record !== null && (
             <CommentsSection
               taskId={record.id}
-              authorName={props.auth.user?.name ?? ''}
+              reader={{ id: props.auth.user?.id ?? '', name: props.auth.user?.name ?? '' }}
               comments={comments}
               isPending={isPending}
               run={run}
@@ -158,24 +158,24 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
   );
 }
 
-interface StandingNoticeProps {
-  readonly standing: NonNullable<TaskFormProps['standing']>;
+interface StateNoticeProps {
+  readonly current: NonNullable<TaskFormProps['current']>;
   readonly canSave: boolean;
 }
 
 /** What has to be known of a task before it is read. */
-function StandingNotice({ standing: { status, blockedReason, completed }, canSave }: StandingNoticeProps) {
+function StateNotice({ current: { status, blockedReason, completed }, canSave }: StateNoticeProps) {
   const t = useMessages(taskMessages);
   const { date } = useFormat();
   return (
     <>
-      {!canSave && <Banner tone="info">{t('standing.others')}</Banner>}
+      {!canSave && <Banner tone="info">{t('current.others')}</Banner>}
       {status === 'blocked' && (
-        <Banner tone="warn">{t('standing.blocked', { reason: blockedReason ?? '' })}</Banner>
+        <Banner tone="warn">{t('current.blocked', { reason: blockedReason ?? '' })}</Banner>
       )}
-      {status === 'cancelled' && <Banner tone="info">{t('standing.cancelled')}</Banner>}
+      {status === 'cancelled' && <Banner tone="info">{t('current.cancelled')}</Banner>}
       {completed?.on && (
-        <Banner tone="info">{t('standing.done', { date: date(completed.on), name: completed.by })}</Banner>
+        <Banner tone="info">{t('current.done', { date: date(completed.on), name: completed.by })}</Banner>
       )}
     </>
   );
@@ -183,14 +183,14 @@ function StandingNotice({ standing: { status, blockedReason, completed }, canSav
 
 interface CommentsSectionProps {
   readonly taskId: string;
-  readonly authorName: string;
+  readonly reader: { readonly id: string; readonly name: string };
   readonly comments: readonly TaskComment[];
   readonly isPending: boolean;
   readonly run: ReturnType<typeof useAction>['run'];
 }
 
 /** What people say about a task. */
-function CommentsSection({ taskId, authorName, comments, isPending, run }: CommentsSectionProps) {
+function CommentsSection({ taskId, reader, comments, isPending, run }: CommentsSectionProps) {
   const t = useMessages(taskMessages);
   const { dateTime } = useFormat();
   return (
@@ -226,7 +226,8 @@ function CommentsSection({ taskId, authorName, comments, isPending, run }: Comme
       />
       <Composer
         name="comment"
-        authorName={authorName}
+        draftKey={`${reader.id}:comment:${taskId}`}
+        authorName={reader.name}
         label={t('comments.write')}
         submitLabel={t('comments.add')}
         hint={t('comments.hint')}

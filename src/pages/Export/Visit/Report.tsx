@@ -31,7 +31,7 @@ export default function ExportVisitReport(props: WithShared<VisitReportProps>) {
           title={t('reportTitle')}
           aside={t('aside', { kind: visits(`choices.kind.${visit.kind}`), when: date(visit.startAt) })}
         />
-        <Standing {...props} />
+        <NoReport {...props} />
         <VisitedSection visit={visit} />
         {visit.people.length > 0 && (
           <PrintSection title={visits('columns.contacts')} isWhole>
@@ -49,7 +49,7 @@ export default function ExportVisitReport(props: WithShared<VisitReportProps>) {
 }
 
 /** Why there is nothing to report, or not yet. */
-function Standing({ status, cancelReason }: VisitReportProps) {
+function NoReport({ status, cancelReason }: VisitReportProps) {
   const t = useMessages(visitPaperMessages);
   if (status === 'done') return null;
   const text = {

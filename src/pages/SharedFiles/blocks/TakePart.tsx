@@ -70,7 +70,7 @@ function useItems({ pdf, archiveHref, filesCount }: SharedContent, asked: Asked,
     });
   }
   if (archiveHref !== null) {
-    const held = [
+    const contents = [
       filesCount > 0 && t('take.zipFiles', { count: filesCount }),
       pdf !== null && (pdf.ready === null ? t('take.zipNoPdf') : t('take.zipPdf')),
     ];
@@ -78,7 +78,7 @@ function useItems({ pdf, archiveHref, filesCount }: SharedContent, asked: Asked,
       id: 'zip',
       icon: Archive,
       title: t('take.zip'),
-      detail: held.filter((text) => text !== false).join(' · '),
+      detail: contents.filter((text) => text !== false).join(' · '),
       end: (
         <Button size="sm" icon={Download} href={archiveHref} download>
           {t('take.zipDownload')}

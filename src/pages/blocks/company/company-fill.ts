@@ -50,25 +50,25 @@ export function companyFill(company: FoundCompany, { names, values, choicesOf }:
   const fills: FilledField[] = [];
   const differences: CompanyDifference[] = [];
   for (const facts of groupsOf(names)) {
-    const told = facts.flatMap((fact) => {
+    const offered = facts.flatMap((fact) => {
       const [name, value] = [names[fact], company[fact]];
       if (name === undefined || isBlank(value)) return [];
       const choices = choicesOf(name);
       if (choices !== undefined && !(typeof value === 'string' && choices.includes(value))) return [];
       return [{ fact, name, value, current: values[name] }];
     });
-    const differing = told.filter(({ value, current }) => !isBlank(current) && !isSame(value, current));
+    const differing = offered.filter(({ value, current }) => !isBlank(current) && !isSame(value, current));
     const [first] = differing;
     if (first === undefined) {
-      fills.push(...told.filter(({ current }) => isBlank(current)).map(fieldOf));
+      fills.push(...offered.filter(({ current }) => isBlank(current)).map(fieldOf));
       continue;
     }
     differences.push({
       fact: facts.length > 1 ? 'address' : first.fact,
       name: first.name,
       current: textOf(facts.map((fact) => values[names[fact] ?? ''])),
-      found: textOf(told.map(({ value }) => value)),
-      fields: told.map(fieldOf),
+      found: textOf(offered.map(({ value }) => value)),
+      fields: offered.map(fieldOf),
     });
   }
   return { fills, differences };

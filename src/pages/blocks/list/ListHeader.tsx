@@ -43,7 +43,7 @@ export function ListHeader<Row extends ListRow, Query>(part: ListHeaderProps<Row
             />
           )}
           {given.headAside}
-          <PageActions isCompactOnPhone actions={actions} />
+          <PageActions isCompactOnPhone mostOnPhone={viewModeNames.length > 2 ? 1 : 2} actions={actions} />
         </>
       }
     />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ColumnKind, ListColumn } from '#ui/list/list-column.ts';
 import { labelIn, useListTexts, type ListMessages } from './list-texts.ts';
 
-type Look<Row> = Omit<ListColumn<Row>, 'id' | 'label' | 'kind' | 'value'>;
+type ColumnOptions<Row> = Omit<ListColumn<Row>, 'id' | 'label' | 'kind' | 'value'>;
 
 /** The keys of a row that hold such a value. */
 type KeyOf<Row, Value> = {
@@ -15,15 +15,19 @@ type ValueOf<Kind extends ColumnKind> = Kind extends 'money' | 'rate' | 'count'
 
 interface Columns<Row> {
   /** The column that names the row. */
-  name(value: (row: Row) => string, look?: Look<Row>): ListColumn<Row>;
+  name(value: (row: Row) => string, options?: ColumnOptions<Row>): ListColumn<Row>;
   /** A column of the row's own value, of a kind: `column.of('day', 'signedOn')`. */
-  of<Kind extends ColumnKind>(kind: Kind, key: KeyOf<Row, ValueOf<Kind>>, look?: Look<Row>): ListColumn<Row>;
+  of<Kind extends ColumnKind>(
+    kind: Kind,
+    key: KeyOf<Row, ValueOf<Kind>>,
+    options?: ColumnOptions<Row>,
+  ): ListColumn<Row>;
   /** A column of what is made of the row. */
   made<Kind extends ColumnKind>(
     kind: Kind,
     id: string,
     value: (row: Row) => ValueOf<Kind>,
-    look?: Look<Row>,
+    options?: ColumnOptions<Row>,
   ): ListColumn<Row>;
 }
 
@@ -41,13 +45,13 @@ export function useColumns<Row extends object>(messages: ListMessages): Columns<
       kind: Kind,
       id: string,
       value: (row: Row) => ValueOf<Kind>,
-      look: Look<Row> = {},
-    ) => ({ ...look, id, label: labelIn(t, 'columns', id), kind, value }) as ListColumn<Row>;
+      options: ColumnOptions<Row> = {},
+    ) => ({ ...options, id, label: labelIn(t, 'columns', id), kind, value }) as ListColumn<Row>;
     return {
       made,
-      name: (value, look) => made('text', 'name', value, { isName: true, isPinned: true, ...look }),
-      of: (kind, key, look) =>
-        made(kind, key, (row) => (row as Record<string, unknown>)[key] as ValueOf<typeof kind>, look),
+      name: (value, options) => made('text', 'name', value, { isName: true, isPinned: true, ...options }),
+      of: (kind, key, options) =>
+        made(kind, key, (row) => (row as Record<string, unknown>)[key] as ValueOf<typeof kind>, options),
     };
   }, [t]);
 }

@@ -68,7 +68,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       parts={sections}
       labelOf={labelOf}
       describe={describe}
-      onFieldInput={others.tell}
+      onFieldInput={others.sendTyping}
       notice={
         <>
           {!can.save && <Banner tone="info">{readOnlyNotice ?? t('readOnly')}</Banner>}

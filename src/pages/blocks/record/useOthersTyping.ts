@@ -18,17 +18,17 @@ interface OthersTypingOptions {
 /** What colleagues fill in on the same record, one sentence each, and how to tell them of one's own fields. */
 export function useOthersTyping({ shared, type, recordId, labelOf }: OthersTypingOptions): {
   readonly sentences: readonly string[];
-  readonly tell: (field: string) => void;
+  readonly sendTyping: (field: string) => void;
 } {
   const t = useMessages(liveMessages);
   const channel = recordId === null ? null : recordPresence(shared, type, recordId);
   const members = usePresence(channel);
-  const { typists, tell } = useTyping(channel);
+  const { typists, sendTyping } = useTyping(channel);
   const sentences = typists
     .filter(({ memberId }) => memberId !== shared.auth.user?.id)
     .flatMap(({ memberId, field }) => {
       const name = memberName(members.find(({ id }) => id === memberId)?.info);
       return name === '' ? [] : [t('typing', { name, field: labelOf(field) })];
     });
-  return { sentences, tell };
+  return { sentences, sendTyping };
 }

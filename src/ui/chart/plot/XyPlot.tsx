@@ -81,7 +81,7 @@ export default function XyPlot({
   const layersOf = (mark: XySeries['mark']) => layout.layers.filter((layer) => layer.series.mark === mark);
   const areas = layersOf('area');
 
-  const tell = (index: number): Readout => {
+  const readoutAt = (index: number): Readout => {
     const point = points[index];
     if (!point) return { title: '', rows: [] };
     const { title, values } = readout(point);
@@ -164,7 +164,7 @@ export default function XyPlot({
       count={points.length}
       pointAt={(x) => frame.placeAt(x)}
       anchorOf={anchorOf}
-      readout={tell}
+      readout={readoutAt}
     >
       {(active) => (
         <>

@@ -1,6 +1,8 @@
 import { ChartGantt, Kanban, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
+import { Menu } from '../../actions/Menu.tsx';
 import { Segmented } from '../../actions/Segmented.tsx';
+import { useIsNarrow } from '../../layout/useIsNarrow.ts';
 import { useListMessages } from '../useListMessages.ts';
 
 /** Ways to look at the same records. */
@@ -37,21 +39,30 @@ export interface ViewModeSwitchProps {
   readonly cardsLabel?: string;
 }
 
-/** Changes the look of a list; filters, search and order stay. */
+/** Views that a phone has room for beside each other. */
+const mostOnPhone = 3;
+
+/** Changes the look of a list; filters, search and order stay. On a phone, more than three of them are a menu. */
 export function ViewModeSwitch({ list, viewModes, boardLabel, cardsLabel }: ViewModeSwitchProps) {
   const t = useListMessages();
+  const isNarrow = useIsNarrow();
   const own: Partial<Record<ViewMode, string | undefined>> = { board: boardLabel, cards: cardsLabel };
-  return (
-    <Segmented
-      label={t('look.label')}
-      value={viewModeOf(list, viewModes)}
-      isCompactOnPhone
-      segments={viewModes.map((look, index) => ({
-        id: look,
-        label: own[look] ?? t(`look.${look}`),
-        icon: icons[look],
-        href: list.hrefOfKey('look', index === 0 ? '' : look),
-      }))}
+  const current = viewModeOf(list, viewModes);
+  const labelOf = (look: ViewMode): string => own[look] ?? t(`look.${look}`);
+  const segments = viewModes.map((look, index) => ({
+    id: look,
+    label: labelOf(look),
+    icon: icons[look],
+    href: list.hrefOfKey('look', index === 0 ? '' : look),
+  }));
+  return isNarrow && segments.length > mostOnPhone ? (
+    <Menu
+      isIconOnly
+      icon={icons[current]}
+      label={t('look.chosen', { look: labelOf(current) })}
+      actions={segments}
     />
+  ) : (
+    <Segmented label={t('look.label')} value={current} isCompactOnPhone segments={segments} />
   );
 }

@@ -127,7 +127,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     );
   };
   const drawn = isPrinting ? lines.slice(0, maxPrinted) : lines;
-  const heldLines = (): readonly number[] => {
+  const pinnedLines = (): readonly number[] => {
     const line = table.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('tbody tr[data-row]')
       : null;
@@ -172,7 +172,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               rowHeight={rowHeight}
               scroller={scroller}
               renderLine={renderLine}
-              heldLines={heldLines}
+              pinnedLines={pinnedLines}
               onDrawn={focus.settle}
               columnsCount={columnsCount}
             />

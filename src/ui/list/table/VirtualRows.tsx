@@ -13,7 +13,7 @@ export interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly renderLine: (line: number) => ReactNode;
   /** Lines that stay drawn wherever one scrolls, as the one that has the focus. */
-  readonly heldLines: () => readonly number[];
+  readonly pinnedLines: () => readonly number[];
   readonly onDrawn: () => void;
   readonly columnsCount: number;
   readonly ref: Ref<VirtualHandle>;
@@ -28,7 +28,7 @@ export function VirtualRows({
   rowHeight,
   scroller,
   renderLine,
-  heldLines,
+  pinnedLines,
   onDrawn,
   columnsCount,
   ref,
@@ -41,8 +41,8 @@ export function VirtualRows({
     overscan,
     rangeExtractor: (range: Range) => {
       const lines = defaultRangeExtractor(range);
-      const held = heldLines().filter((line) => line < range.count && !lines.includes(line));
-      return held.length === 0 ? lines : [...lines, ...held].toSorted((a, b) => a - b);
+      const pinned = pinnedLines().filter((line) => line < range.count && !lines.includes(line));
+      return pinned.length === 0 ? lines : [...lines, ...pinned].toSorted((a, b) => a - b);
     },
   });
   useImperativeHandle(ref, () => ({ reveal: (line) => virtualizer.scrollToIndex(line) }), [virtualizer]);

@@ -13,22 +13,22 @@ export function changed(
 }
 
 function change(
-  held: Json | undefined,
+  current: Json | undefined,
   [key, ...rest]: readonly (string | number)[],
   value: Json | typeof absent,
 ): Json {
   if (typeof key === 'number') {
-    const list = Array.isArray(held) ? (held as readonly Json[]) : [];
+    const list = Array.isArray(current) ? (current as readonly Json[]) : [];
     return list.map((item, index) => (index === key ? descend(item, rest, value) : item));
   }
-  const { [key ?? '']: old, ...others } = isObject(held) ? held : {};
+  const { [key ?? '']: old, ...others } = isObject(current) ? current : {};
   return rest.length === 0 && value === absent
     ? others
     : { ...others, [key ?? '']: descend(old, rest, value) };
 }
 
 const descend = (
-  held: Json | undefined,
+  current: Json | undefined,
   rest: readonly (string | number)[],
   value: Json | typeof absent,
-): Json => (rest.length === 0 ? (value as Json) : change(held, rest, value));
+): Json => (rest.length === 0 ? (value as Json) : change(current, rest, value));

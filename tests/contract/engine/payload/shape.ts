@@ -38,8 +38,8 @@ function* walk(shape: FieldShape, value: unknown, path: Field['path']): Generato
   if (path.length > 0) yield { path, shapes };
   for (const alternative of shapes) {
     for (const [key, inner] of Object.entries(alternative.properties ?? {})) {
-      const held = (value as Record<string, unknown> | null | undefined)?.[key];
-      if (path.length === 0 || value !== undefined) yield* walk(inner, held, [...path, key]);
+      const inside = (value as Record<string, unknown> | null | undefined)?.[key];
+      if (path.length === 0 || value !== undefined) yield* walk(inner, inside, [...path, key]);
     }
     if (alternative.items && Array.isArray(value) && value.length > 0)
       yield* walk(alternative.items, value[0], [...path, 0]);

@@ -51,7 +51,7 @@ function candidatesFor({ shapes, path }: Field, payload: JsonObject): Candidate[
 const wrongTypeFor = (shapes: readonly FieldShape[]): Json =>
   shapes.some(({ type }) => type === 'object') ? ['liste'] : { objet: true };
 
-function candidatesOf(shape: FieldShape, held: unknown): Candidate[] {
+function candidatesOf(shape: FieldShape, current: unknown): Candidate[] {
   switch (shape.type) {
     case 'string':
       return [
@@ -74,7 +74,7 @@ function candidatesOf(shape: FieldShape, held: unknown): Candidate[] {
     case 'array':
       return [
         ['un texte', 'liste'],
-        ...(shape.maxItems === undefined ? [] : tooMany(held, shape.maxItems + 1)),
+        ...(shape.maxItems === undefined ? [] : tooMany(current, shape.maxItems + 1)),
       ];
     default:
       return [['un texte', 'texte inattendu']];
@@ -85,12 +85,12 @@ function candidatesOf(shape: FieldShape, held: unknown): Candidate[] {
 const isBound = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
-const tooMany = (held: unknown, count: number): Candidate[] => [
-  ['trop d’éléments', Array.from({ length: count }, () => firstOf(held))],
+const tooMany = (current: unknown, count: number): Candidate[] => [
+  ['trop d’éléments', Array.from({ length: count }, () => firstOf(current))],
 ];
 
-const firstOf = (held: unknown): Json =>
-  Array.isArray(held) && held.length > 0 ? (held[0] as Json) : 'élément';
+const firstOf = (current: unknown): Json =>
+  Array.isArray(current) && current.length > 0 ? (current[0] as Json) : 'élément';
 
 const heldAt = (payload: JsonObject, path: Field['path']): unknown =>
   path.reduce<unknown>(

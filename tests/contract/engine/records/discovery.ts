@@ -49,9 +49,9 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
   };
 
   const idsFor: Discovery['idsFor'] = async (client, name, known, near) => {
-    const told = finders[name as ParameterName];
+    const candidate = finders[name as ParameterName];
     // A page of the other area tells a person nothing: what their own lists name is theirs to find.
-    const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
+    const finder = candidate && sources.some(isOpenAt(candidate.on, client)) ? candidate : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
         (finder === undefined ? isAbout(route, known) : finder.on === route.name) &&

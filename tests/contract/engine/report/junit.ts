@@ -40,14 +40,14 @@ function suite(route: RouteReport): string {
 function testCase({ name, findings, byCheck }: RouteReport, check: Check): string {
   const open = `<testcase classname="${xml(name)}" name="${xml(checkLabels[check])}">`;
   const own = findings.filter((finding) => finding.check === check);
-  const told = (result: 'fail' | 'skip'): string[] =>
+  const linesOf = (result: 'fail' | 'skip'): string[] =>
     own
       .filter((finding) => finding.result === result)
       .map(({ what, details }) => `${what} : ${details.join(' ; ')}`);
-  const failed = told('fail');
+  const failed = linesOf('fail');
   if (failed.length > 0)
     return `${open}<failure message="${xml(`${failed.length} sur ${own.length}`)}">${xml(failed.join('\n'))}</failure></testcase>`;
   return byCheck.get(check) === 'grey'
-    ? `${open}<skipped message="${xml(told('skip').join(' ; '))}"/></testcase>`
+    ? `${open}<skipped message="${xml(linesOf('skip').join(' ; '))}"/></testcase>`
     : `${open}</testcase>`;
 }

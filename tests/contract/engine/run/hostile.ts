@@ -39,8 +39,8 @@ async function documentFaults(
   { client }: Ready,
   { reached, changes }: Trial,
 ): Promise<string[]> {
-  const held = JSON.stringify(reached.page?.props ?? null);
-  const isShown = held.includes(activeMarkup);
+  const props = JSON.stringify(reached.page?.props ?? null);
+  const isShown = props.includes(activeMarkup);
   if (!isShown || changes.length === 0) return [];
   const { text } = await client.get(reached.path, { isProtocol: false });
   return text.includes(activeMarkup) ? ['le document de la page contient des balises actives'] : [];

@@ -29,11 +29,11 @@ export function proveList(proof: AnyProof, open: () => Opened): void {
     }
     for (const filter of filters) {
       const counts = opened.counts(filter, query);
-      const told = new Map(listed.facets[filter]?.map(({ value, count }) => [value, count]));
+      const countsShown = new Map(listed.facets[filter]?.map(({ value, count }) => [value, count]));
       for (const [value, count] of counts) {
-        expect(told.get(value), `${filter}=${value} beside ${JSON.stringify(query)}`).toBe(count);
+        expect(countsShown.get(value), `${filter}=${value} beside ${JSON.stringify(query)}`).toBe(count);
       }
-      for (const [value, count] of told) {
+      for (const [value, count] of countsShown) {
         expect(counts.get(value) ?? 0, `${filter}=${value} beside ${JSON.stringify(query)}`).toBe(count);
       }
     }

@@ -60,7 +60,8 @@ export function proveRecord(proof: RecordProof): void {
         .limit(1);
       return entry;
     };
-    const told = (): string[] => heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
+    const eventNames = (): string[] =>
+      heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
     const errorsOf = (props: unknown): Values => (props as { errors: Values }).errors;
 
     /** A new record; its identifier and what was sent. */
@@ -83,7 +84,7 @@ export function proveRecord(proof: RecordProof): void {
         if (name in row) expect(row[name] ?? '', name).toEqual(payload[name] ?? '');
       }
       expect(await lastEntry(id)).toMatchObject({ action: `${proof.type}.create`, result: 'ok' });
-      expect(told()).toContain(proof.event);
+      expect(eventNames()).toContain(proof.event);
     });
 
     test.each(Object.entries(proof.changes))(
@@ -106,7 +107,7 @@ export function proveRecord(proof: RecordProof): void {
         const entry = await lastEntry(id);
         expect(entry?.action).toBe(`${proof.type}.update`);
         expect(Object.keys(entry?.changes ?? {})).toEqual([field]);
-        expect(told()).toContain(proof.event);
+        expect(eventNames()).toContain(proof.event);
       },
     );
 
@@ -142,7 +143,7 @@ export function proveRecord(proof: RecordProof): void {
       const answer = await owner.visit('DELETE', `${proof.path}/${id}`);
       expect((await stored(id))['deletedAt']).not.toBeNull();
       expect(await lastEntry(id)).toMatchObject({ action: `${proof.type}.delete` });
-      expect(told()).toContain(proof.event);
+      expect(eventNames()).toContain(proof.event);
       const { flash } = answer.page.props as unknown as { flash: { undo: { href: string } } };
       await owner.visit('POST', flash.undo.href);
       expect((await stored(id))['deletedAt']).toBeNull();

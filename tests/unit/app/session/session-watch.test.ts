@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const startMs = Date.parse('2026-11-20T08:00:00Z');
 const at = (ms: number): string => new Date(startMs + ms).toISOString();
 /** A session as a page tells of it, so long after its start. */
-const told = (ms: number, idleMinutes = 120) => ({
+const endsAfter = (ms: number, idleMinutes = 120) => ({
   now: at(ms),
   expiresAt: at(720 * minuteMs),
   idleExpiresAt: at(ms + idleMinutes * minuteMs),
@@ -17,7 +17,7 @@ describe('the end of a session', () => {
   test('is counted from the server’s clock, however wrong that of the device is', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (shiftMs) => {
-        const ends = endsOnThisClock(told(0), startMs + shiftMs);
+        const ends = endsOnThisClock(endsAfter(0), startMs + shiftMs);
         expect(ends.idleEndsAtMs - (startMs + shiftMs)).toBe(120 * minuteMs);
       }),
     );
@@ -42,7 +42,7 @@ describe('the end of a session', () => {
 describe('watching a session', () => {
   test('a page that is shown again from the cache does not prolong it', () => {
     const watch = createSessionWatch(null);
-    const page = told(0);
+    const page = endsAfter(0);
     watch.note(page, startMs);
     watch.note(page, startMs + 90 * minuteMs);
     expect(watch.current()?.idleEndsAtMs).toBe(startMs + 120 * minuteMs);
@@ -52,14 +52,14 @@ describe('watching a session', () => {
     const hearing: ((ends: { endsAtMs: number; idleEndsAtMs: number }) => void)[] = [];
     let sent = 0;
     const tab = (): Neighbours => ({
-      tell: (ends) => {
+      post: (ends) => {
         sent += 1;
         for (const hear of hearing) hear(ends);
       },
       listen: (hear) => hearing.push(hear),
     });
     const [one, other] = [createSessionWatch(tab()), createSessionWatch(tab())];
-    one.note(told(0), startMs);
+    one.note(endsAfter(0), startMs);
     expect(other.current()).toEqual(one.current());
     expect(sent).toBe(1);
   });

@@ -15,7 +15,7 @@ interface Result {
   readonly manifest: Readonly<Record<string, unknown>>;
   readonly groups: readonly ReportGroup[];
   /** Items of a kind as lines. */
-  told(kind: string): string[];
+  problemsNamed(kind: string): string[];
 }
 
 async function importText(text: string): Promise<Result> {
@@ -28,7 +28,7 @@ async function importText(text: string): Promise<Result> {
     routes: manifest.routes as Record<string, unknown>,
     manifest,
     groups,
-    told: (kind) =>
+    problemsNamed: (kind) =>
       (groups.find((group) => group.kind === kind)?.items ?? []).map(({ subject, detail }) =>
         detail === undefined ? subject : `${subject}: ${detail}`,
       ),
@@ -77,32 +77,34 @@ describe('a manifest from a Ziggy file', () => {
   });
 
   test('tells everything that has no counterpart', async () => {
-    const { told } = await fixture('ziggy.js.txt');
-    expect(told('unnamed')).toEqual(['GET|HEAD /up']);
-    expect(told('fallback')).toEqual(['fallback']);
-    expect(told('refused')).toEqual([
+    const { problemsNamed } = await fixture('ziggy.js.txt');
+    expect(problemsNamed('unnamed')).toEqual(['GET|HEAD /up']);
+    expect(problemsNamed('fallback')).toEqual(['fallback']);
+    expect(problemsNamed('refused')).toEqual([
       expect.stringMatching(/^tenant\.home: .*"home"/) as string,
       expect.stringMatching(/^order\.late: .*"order\.create"/) as string,
       expect.stringMatching(/^order\.shadow: .*"storage\.local"/) as string,
     ]);
-    expect(told('refused').join(' ')).not.toContain('line');
-    expect(told('renamed')).toEqual(['Ete-Promo: was "Été Promo"', '_404: was "404"']);
-    expect(told('parameters')).toEqual(['Ete-Promo: {post-id} is {post_id}']);
-    expect(told('formats')).toEqual([expect.stringContaining('order.invoice: {page} (?R)x') as string]);
-    expect(told('defaults')).toEqual(['beta: true']);
-    expect(told('signIn')).toHaveLength(4);
-    expect(told('abilities')).toEqual(['order.show: view,order', 'order.update: update,order']);
-    expect(told('middleware')).toEqual(['web: 7 routes', 'verified: 1 route']);
-    expect(told('pages')).toHaveLength(10);
-    expect(told('notes')[0]).toContain('https://boutique.test');
+    expect(problemsNamed('refused').join(' ')).not.toContain('line');
+    expect(problemsNamed('renamed')).toEqual(['Ete-Promo: was "Été Promo"', '_404: was "404"']);
+    expect(problemsNamed('parameters')).toEqual(['Ete-Promo: {post-id} is {post_id}']);
+    expect(problemsNamed('formats')).toEqual([
+      expect.stringContaining('order.invoice: {page} (?R)x') as string,
+    ]);
+    expect(problemsNamed('defaults')).toEqual(['beta: true']);
+    expect(problemsNamed('signIn')).toHaveLength(4);
+    expect(problemsNamed('abilities')).toEqual(['order.show: view,order', 'order.update: update,order']);
+    expect(problemsNamed('middleware')).toEqual(['web: 7 routes', 'verified: 1 route']);
+    expect(problemsNamed('pages')).toHaveLength(10);
+    expect(problemsNamed('notes')[0]).toContain('https://boutique.test');
   });
 
   test('a permission is an ability without a record; the first one where there are several', async () => {
-    const { routes, told } = await routesOf({
+    const { routes, problemsNamed } = await routesOf({
       a: { uri: 'a', methods: ['GET'], middleware: ['can:view,post', 'can:one', 'can:two'] },
     });
     expect(routes.a).toMatchObject({ can: 'one' });
-    expect(told('abilities')).toEqual(['a: view,post', 'a: two']);
+    expect(problemsNamed('abilities')).toEqual(['a: view,post', 'a: two']);
   });
 });
 
@@ -118,20 +120,20 @@ describe('a manifest from route:list', () => {
   });
 
   test('tells unnamed and double names, closures, and that order and formats are lost', async () => {
-    const { told } = await fixture('route-list.json');
-    expect(told('unnamed')).toEqual(['GET|HEAD /export', 'GET|HEAD /up']);
-    expect(told('duplicate')).toEqual(['home: GET|HEAD /export/all']);
-    expect(told('fallback')).toEqual(['GET|HEAD /{fallbackPlaceholder}']);
-    expect(told('closures')).toEqual(['home']);
-    expect(told('signIn')).toHaveLength(5);
-    expect(told('notes').join(' ')).toMatch(/formats.*sorted by address/);
+    const { problemsNamed } = await fixture('route-list.json');
+    expect(problemsNamed('unnamed')).toEqual(['GET|HEAD /export', 'GET|HEAD /up']);
+    expect(problemsNamed('duplicate')).toEqual(['home: GET|HEAD /export/all']);
+    expect(problemsNamed('fallback')).toEqual(['GET|HEAD /{fallbackPlaceholder}']);
+    expect(problemsNamed('closures')).toEqual(['home']);
+    expect(problemsNamed('signIn')).toHaveLength(5);
+    expect(problemsNamed('notes').join(' ')).toMatch(/formats.*sorted by address/);
   });
 
   test('methods that nobody knows and entries that are no routes are told', async () => {
-    const { routes, told } = await fixture('route-list-old.json');
+    const { routes, problemsNamed } = await fixture('route-list-old.json');
     expect(Object.keys(routes)).toEqual(['profile.show']);
-    expect(told('methods')).toEqual(['profile.link: LINK']);
-    expect(told('malformed')).toEqual(['entry 3']);
+    expect(problemsNamed('methods')).toEqual(['profile.link: LINK']);
+    expect(problemsNamed('malformed')).toEqual(['entry 3']);
   });
 });
 

@@ -33,8 +33,8 @@ describe('a name that could not be written is told at its route, before anything
       [get('a.show', 'x/{__proto__}')],
       'has a parameter __proto__, which no object can hold as a value: rename it.',
     ],
-  ])('%s', (_case, routes, told) => {
-    expect(problemsOf(manifestOf(routes))).toContain(told);
+  ])('%s', (_case, routes, problem) => {
+    expect(problemsOf(manifestOf(routes))).toContain(problem);
   });
 
   test('forms beside other builders, and names that only begin like a device, are fine', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { get, manifestOf, problemsOf } from './problems-of.ts';
 
-const told = (...routes: string[]): string => problemsOf(manifestOf(routes));
+const problems = (...routes: string[]): string => problemsOf(manifestOf(routes));
 
 describe('uris', () => {
   test('texts that are no path', () => {
     expect(
-      told(
+      problems(
         get('brace', 'a/{b c}/{d'),
         get('query', 'a?b=1'),
         get('fragment', 'a#b'),
@@ -52,12 +52,12 @@ describe('uris', () => {
       '@l/+m',
       '{n}/{o}',
     ];
-    expect(told(...uris.map((uri, index) => get(`r${index}`, uri)))).toBe('');
+    expect(problems(...uris.map((uri, index) => get(`r${index}`, uri)))).toBe('');
   });
 
   test('domains that are none', () => {
     expect(
-      told(
+      problems(
         get('a', 'a', '"domain": "https://app.test"'),
         get('b', 'b', '"domain": "app.test:8000"'),
         get('c', 'c', '"domain": "app.test/x"'),
@@ -74,7 +74,7 @@ describe('uris', () => {
   });
 
   test('a parameter that stands twice', () => {
-    expect(told(get('a', 'a/{x}/{x?}'))).toMatchInlineSnapshot(
+    expect(problems(get('a', 'a/{x}/{x?}'))).toMatchInlineSnapshot(
       `"4:19 a: parameter "x" stands twice: give one of them another name."`,
     );
   });
@@ -83,7 +83,7 @@ describe('uris', () => {
 describe('parameters', () => {
   test('formats and bindings of one that the uri lacks', () => {
     expect(
-      told(
+      problems(
         get('a', 'a/{offer}', '"wheres": { "ofer": "x" }, "bindings": { "team": "id" }'),
         get('b', 'b', '"wheres": { "x": "y" }'),
       ),
@@ -131,7 +131,7 @@ describe('parameters', () => {
       ['(a', 'a)', '[a', '+a', 'a\\', '[z-a]', 'a{3,1}', 'a^', '^a$|^b$', '\\p{Nope}', '[[:nope:]]', '[\\B]'],
     ].flat();
     expect(
-      told(
+      problems(
         ...formats.map((format, index) =>
           get(`r${index}`, `${index}/{x}`, `"wheres": { "x": ${JSON.stringify(format)} }`),
         ),
@@ -193,14 +193,14 @@ describe('methods', () => {
 
 describe('names', () => {
   test('that stand twice', () => {
-    expect(told(get('a', 'a'), get('b', 'b'), get('a', 'c'))).toMatchInlineSnapshot(
+    expect(problems(get('a', 'a'), get('b', 'b'), get('a', 'c'))).toMatchInlineSnapshot(
       `"6:5 a: "a" stands twice, first in line 4: delete or rename one."`,
     );
   });
 
   test('whose builders would be the same', () => {
     expect(
-      told(
+      problems(
         get('a.bulk-edit', 'a'),
         get('a.bulkEdit', 'b'),
         get('delete', 'c'),
@@ -220,7 +220,7 @@ describe('names', () => {
 
   test('whose files differ in case alone, not a file beside a folder', () => {
     expect(
-      told(
+      problems(
         get('client.Offer.show', 'a'),
         get('client.offer.edit', 'b'),
         get('client.offer.store', 'c'),
@@ -237,7 +237,7 @@ describe('names', () => {
   });
 
   test('of digits alone', () => {
-    expect(told(get('404', 'a'), get('2fa', 'b'))).toMatchInlineSnapshot(
+    expect(problems(get('404', 'a'), get('2fa', 'b'))).toMatchInlineSnapshot(
       `"4:5 404: a name of digits alone loses its place in the order of routes: put a letter into it."`,
     );
   });
@@ -281,7 +281,7 @@ describe('areas', () => {
 describe('addresses that earlier routes have', () => {
   test('all of them', () => {
     expect(
-      told(
+      problems(
         '"a": { "uri": "x/{a}", "methods": ["GET", "POST"] }',
         '"same": { "uri": "/x/{b}", "methods": ["POST"] }',
         get('literal', 'x/new'),
@@ -304,7 +304,7 @@ describe('addresses that earlier routes have', () => {
 
   test('of some methods', () => {
     expect(
-      told(
+      problems(
         '"get": { "uri": "a/{b}", "methods": ["GET"] }',
         '"put": { "uri": "a/{c}", "methods": ["PUT"] }',
         '"some": { "uri": "a/new", "methods": ["GET", "POST"] }',
@@ -318,7 +318,7 @@ describe('addresses that earlier routes have', () => {
 
   test('not another domain, another format, or the forms that are left', () => {
     expect(
-      told(
+      problems(
         get('a', 'x/{a}', '"wheres": { "a": "[0-9]+" }'),
         get('b', 'x/{a}', '"domain": "api.app.test"'),
         get('c', 'x/{a}'),
@@ -345,7 +345,9 @@ describe('addresses that earlier routes have', () => {
 describe('a format that an address can hold up for ever is refused, at its place', () => {
   test.each(['(a+)+$', '(?:\\w+-?)*', '(?:.*)*x', '(?:(?:a|b)+,?)+'])('%s', (format) => {
     const wheres = `"wheres": { "id": ${JSON.stringify(format)} }`;
-    expect(told(get('slow', 'a/{id}', wheres))).toContain('takes a time that doubles with each character');
+    expect(problems(get('slow', 'a/{id}', wheres))).toContain(
+      'takes a time that doubles with each character',
+    );
     const patterns = `"patterns": { "id": ${JSON.stringify(format)} }`;
     expect(problemsOf(manifestOf([get('slow', 'a/{id}')], patterns))).toContain(
       'doubles with each character',
@@ -355,7 +357,7 @@ describe('a format that an address can hold up for ever is refused, at its place
   test.each(['[0-9a-z]{26}', '[a-z0-9]+(?:-[a-z0-9]+)*', '.*', '[^/]+(?:/[^/]+)*', '(?:a+b)+'])(
     '%s is quick',
     (format) => {
-      expect(told(get('quick', 'a/{id}', `"wheres": { "id": ${JSON.stringify(format)} }`))).toBe('');
+      expect(problems(get('quick', 'a/{id}', `"wheres": { "id": ${JSON.stringify(format)} }`))).toBe('');
     },
   );
 });

@@ -4,7 +4,7 @@ import { syntaxSlips } from '#codegen/manifest/syntax.ts';
 import { problemsOf } from './problems-of.ts';
 
 describe('a slip in the syntax is told once, where it is, with the remedy', () => {
-  test.each<[text: string, told: (readonly [offset: number, message: string])[]]>([
+  test.each<[text: string, slips: (readonly [offset: number, message: string])[]]>([
     ['', [[0, 'the file is empty: expected { … }.']]],
     [
       '{\n<<<<<<< HEAD\n"a":1\n=======\n"a":2\n>>>>>>> other\n}',
@@ -72,8 +72,8 @@ describe('a slip in the syntax is told once, where it is, with the remedy', () =
     ['[]]', [[2, 'something stands behind the end of the manifest: delete it.']]],
     [']', [[0, 'the manifest begins with {, found ].']]],
     ['@', [[0, 'unexpected @: texts stand in double quotes.']]],
-  ])('%j', (text, told) => {
-    expect(syntaxSlips(text).map(({ offset, message }) => [offset, message])).toEqual(told);
+  ])('%j', (text, slips) => {
+    expect(syntaxSlips(text).map(({ offset, message }) => [offset, message])).toEqual(slips);
   });
 });
 

@@ -43,11 +43,11 @@ test('a right is listed exactly when it is granted', () => {
 
 test('who may change, delete, validate or export in an area may list it', () => {
   for (const name of roleNames) {
-    for (const held of permissionsOf(name).filter(
+    for (const granted of permissionsOf(name).filter(
       (candidate) => !/^impersonate\.|\.erase$/.test(candidate),
     )) {
-      const listing = `${held.slice(0, held.lastIndexOf('.'))}.list` as typeof held;
-      expect(mayDo([name], listing), `${name} ${held}`).toBe(true);
+      const listing = `${granted.slice(0, granted.lastIndexOf('.'))}.list` as typeof granted;
+      expect(mayDo([name], listing), `${name} ${granted}`).toBe(true);
     }
   }
 });

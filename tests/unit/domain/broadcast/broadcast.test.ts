@@ -11,7 +11,7 @@ import {
   settlePortals,
   type PortalStatus,
 } from '#domain/broadcast/portals.ts';
-import { ownFault, portalCode, settleAdvert, type AdvertStanding } from '#domain/broadcast/settle.ts';
+import { ownFault, portalCode, settleAdvert, type AdvertConditions } from '#domain/broadcast/settle.ts';
 import { lotStates, lotTypes } from '#domain/lot/states.ts';
 import { day } from '#domain/time/day.ts';
 
@@ -132,7 +132,7 @@ const status = (changes: Partial<PortalStatus> = {}): PortalStatus => ({
   at: before,
   ...changes,
 });
-const standing = (changes: Partial<AdvertStanding> = {}): AdvertStanding => ({
+const advertOf = (changes: Partial<AdvertConditions> = {}): AdvertConditions => ({
   status: 'live',
   portals: [status()],
   isOpen: true,
@@ -143,32 +143,32 @@ const standing = (changes: Partial<AdvertStanding> = {}): AdvertStanding => ({
 
 describe('how an advert stands', () => {
   test('stays as it is while nothing happened', () => {
-    const advert = standing();
+    const advert = advertOf();
     expect(settleAdvert(advert, now)).toEqual({ status: 'live', portals: advert.portals, isChanged: false });
   });
 
   test('falls once its lot is taken', () => {
-    const settled = settleAdvert(standing({ isOpen: false }), now);
+    const settled = settleAdvert(advertOf({ isOpen: false }), now);
     expect(settled).toMatchObject({ status: 'off', isChanged: true });
     expect(settled.portals[0]).toMatchObject({ state: 'off', at: now });
   });
 
   test('is in error for what is missing, and waits again once that is mended', () => {
-    const failed = settleAdvert(standing({ missing: ['dpe', 'energyCost'] }), now);
+    const failed = settleAdvert(advertOf({ missing: ['dpe', 'energyCost'] }), now);
     expect(failed.status).toBe('error');
     expect(ownFault(failed.portals[0]?.code)).toBe('dpe');
     const again = settleAdvert(
-      standing({ status: failed.status, portals: failed.portals, missing: ['dpe'] }),
+      advertOf({ status: failed.status, portals: failed.portals, missing: ['dpe'] }),
       now,
     );
     expect(again.isChanged).toBe(false);
-    const mended = settleAdvert(standing({ status: failed.status, portals: failed.portals }), now);
+    const mended = settleAdvert(advertOf({ status: failed.status, portals: failed.portals }), now);
     expect(mended.status).toBe('queued');
   });
 
   test('keeps what a portal itself refused until somebody publishes again', () => {
     const refused = status({ state: 'error', code: 'E42', message: 'Photo trop petite' });
-    const advert = standing({ status: 'error', portals: [refused] });
+    const advert = advertOf({ status: 'error', portals: [refused] });
     expect(settleAdvert(advert, now).isChanged).toBe(false);
     const [sent] = settlePortals([refused], ['leboncoin'], now, true);
     expect(sent).toMatchObject({ state: 'queued', message: '' });
@@ -177,7 +177,7 @@ describe('how an advert stands', () => {
 
   test('stands on the mini-site as that shows the lot', () => {
     const site = status({ portal: 'site', state: 'queued' });
-    const advert = standing({ status: 'queued', portals: [site] });
+    const advert = advertOf({ status: 'queued', portals: [site] });
     expect(settleAdvert(advert, now).status).toBe('live');
     const hidden = settleAdvert({ ...advert, siteFault: 'siteLot' }, now);
     expect(ownFault(hidden.portals[0]?.code)).toBe('siteLot');

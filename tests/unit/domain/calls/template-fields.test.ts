@@ -123,8 +123,8 @@ describe('what breaks the law', () => {
 
   test('a penalty that needs a legal rate which is not known is refused rather than let through', () => {
     const fields: TemplateFields = { ...vir, penaltyKind: 'monthly', penaltyRateBps: 10 };
-    const told = breachesOf(templateOfFields(fields), { on: day('2031-01-02') });
-    expect(told.map(({ code }) => code)).toContain('penalty_above_cap');
+    const breaches = breachesOf(templateOfFields(fields), { on: day('2031-01-02') });
+    expect(breaches.map(({ code }) => code)).toContain('penalty_above_cap');
     expect(breachesOf(templateOfFields(fields), { on })).toEqual([]);
   });
 

@@ -100,8 +100,8 @@ describe('the explanation of a deadline', () => {
     fc.assert(
       fc.property(deadlines, ({ explanation, formula, title, steps, source }) => {
         for (const text of [explanation, formula, title, ...steps.map((step) => step.text)]) {
-          for (const told of [text.fr, text.en, source]) {
-            expect(told).not.toMatch(/undefined|\bnull\b|NaN|\[object|'|\s\s|^\s|\s$/);
+          for (const sentence of [text.fr, text.en, source]) {
+            expect(sentence).not.toMatch(/undefined|\bnull\b|NaN|\[object|'|\s\s|^\s|\s$/);
           }
         }
         expect(explanation.fr).not.toBe('');

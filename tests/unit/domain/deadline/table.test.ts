@@ -470,12 +470,16 @@ describe('the table of legal deadlines', () => {
   });
 
   test('a deadline cites the article that sets it, then the one that counts', () => {
-    const told = explainWith(deadlineCalculation, deadline('preemption_waiver', day('2026-01-25')), 'endsOn');
-    expect(told.source).toBe(
+    const explanation = explainWith(
+      deadlineCalculation,
+      deadline('preemption_waiver', day('2026-01-25')),
+      'endsOn',
+    );
+    expect(explanation.source).toBe(
       'Article L213-8 du code de l’urbanisme ; Articles 641 et 642 du code de procédure civile',
     );
-    const held = deadline('loan_offer_validity', day('2026-01-25'));
-    expect(explainWith(deadlineCalculation, held, 'effectOn').isUnverified).toBe(true);
+    const validity = deadline('loan_offer_validity', day('2026-01-25'));
+    expect(explainWith(deadlineCalculation, validity, 'effectOn').isUnverified).toBe(true);
   });
 
   test('1, 8, 10 and 19 rest on texts that were read', () => {

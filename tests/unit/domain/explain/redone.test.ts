@@ -257,13 +257,13 @@ describe('an explanation tells what its values rest on', () => {
   });
 
   test('each regime of duties has one name, formula and article of its own', () => {
-    const told = purchaseRegimes.map((regime) =>
+    const explanations = purchaseRegimes.map((regime) =>
       explain(
         purchaseCost(euros(300_000), regime, { departmentCode: '33', on: day('2026-11-20') }),
         'departmentDutyCents',
       ),
     );
-    expect(new Set(told.map(({ label }) => label.fr)).size).toBe(purchaseRegimes.length);
-    expect(new Set(told.map(({ ownSource }) => ownSource)).size).toBe(purchaseRegimes.length);
+    expect(new Set(explanations.map(({ label }) => label.fr)).size).toBe(purchaseRegimes.length);
+    expect(new Set(explanations.map(({ ownSource }) => ownSource)).size).toBe(purchaseRegimes.length);
   });
 });

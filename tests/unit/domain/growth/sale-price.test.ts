@@ -85,12 +85,12 @@ describe('the steps of a sale', () => {
     expect(needsApproval({ concessionBps: 2000, approvedBps: null })).toBe(false);
     expect(needsApproval({ concessionBps: 2001, approvedBps: null })).toBe(true);
     expect(needsApproval({ concessionBps: 3000, approvedBps: 3000 })).toBe(false);
-    const standing = { status: 'draft', concessionBps: 3000, approvedBps: null } as const;
-    expect(sendObstacle(standing, true)).toBe('toApprove');
-    expect(sendObstacle(standing, false)).toBeNull();
-    const sent = { ...standing, status: 'sent' } as const;
+    const sale = { status: 'draft', concessionBps: 3000, approvedBps: null } as const;
+    expect(sendObstacle(sale, true)).toBe('toApprove');
+    expect(sendObstacle(sale, false)).toBeNull();
+    const sent = { ...sale, status: 'sent' } as const;
     expect(signObstacle(sent, { isLimited: false, hasOtherOpen: true })).toBe('otherOpen');
-    expect(signObstacle(standing, { isLimited: false, hasOtherOpen: false })).toBe('notSent');
+    expect(signObstacle(sale, { isLimited: false, hasOtherOpen: false })).toBe('notSent');
   });
 
   test('are counted by number within a year', () => {

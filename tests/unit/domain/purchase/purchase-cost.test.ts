@@ -202,7 +202,7 @@ describe('costs of a purchase', () => {
     ['75', '2028-04-01', 'samedi 1er avril 2028', 'Paris (75)', 'expired'],
   ])(
     'where the rate of %s is not known the refusal names day and department',
-    (code, on_, told, name, reason) => {
+    (code, on_, problem, name, reason) => {
       const tariffGoesOn = deedParameters.map(({ validTo, ...row }) => ({
         ...row,
         ...(row.key === departmentDutyKey && validTo !== undefined && { validTo }),
@@ -214,7 +214,7 @@ describe('costs of a purchase', () => {
         parameters: [...tariffGoesOn, ...vatParameters],
       };
       expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(UnknownDepartmentDutyError);
-      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(told);
+      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(problem);
       expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(name);
       expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(
         expect.objectContaining({ reason }),

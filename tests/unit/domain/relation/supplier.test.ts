@@ -102,19 +102,19 @@ describe('a reminder', () => {
     [0, 7, 0],
     [0, 0, null],
     [-1, 7, null],
-  ] as const)('for a document that ends in %s days, last told at %s, is due at %s', (days, told, due) => {
-    expect(dueReminder(inDays(days), today, told)).toBe(due);
+  ] as const)('for a document that ends in %s days, last told at %s, is due at %s', (days, lastSent, due) => {
+    expect(dueReminder(inDays(days), today, lastSent)).toBe(due);
   });
 
   test('comes at most three times for one document, however often it is looked for', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (looks) => {
-        let told: number | null = null;
+        let lastSent: number | null = null;
         let count = 0;
         for (const daysLeft of looks.toSorted((a, b) => b - a)) {
-          const due = dueReminder(inDays(daysLeft), today, told);
+          const due = dueReminder(inDays(daysLeft), today, lastSent);
           if (due === null) continue;
-          told = due;
+          lastSent = due;
           count += 1;
         }
         expect(count).toBeLessThanOrEqual(3);

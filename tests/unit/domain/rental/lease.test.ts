@@ -18,7 +18,7 @@ import {
   rentCall,
   rentOn,
   type CalledLease,
-  type CallStanding,
+  type RentCallAmounts,
 } from '#domain/rental/rent-call.ts';
 import { lotCost, occupancyBps, yieldBps } from '#domain/rental/rental-figures.ts';
 import { addToDay, day, daysBetween, firstDayOf, lastDayOf, month, monthOf } from '#domain/time/day.ts';
@@ -86,8 +86,8 @@ describe('a call of rent', () => {
         expect(call.rentCents).toBeLessThanOrEqual(rent);
         const of = monthOf(startsOn);
         const length = daysBetween(firstDayOf(of), lastDayOf(of)) + 1;
-        const held = daysBetween(startsOn, lastDayOf(monthOf(startsOn))) + 1;
-        expect(Math.abs(call.rentCents * length - rent * held)).toBeLessThanOrEqual(length / 2);
+        const letDays = daysBetween(startsOn, lastDayOf(monthOf(startsOn))) + 1;
+        expect(Math.abs(call.rentCents * length - rent * letDays)).toBeLessThanOrEqual(length / 2);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('a call of rent', () => {
 });
 
 describe('what is owed', () => {
-  const call: CallStanding = {
+  const call: RentCallAmounts = {
     totalCents: euros(685),
     paidCents: zeroCents,
     dueOn: day('2026-10-13'),
@@ -135,14 +135,14 @@ describe('what is owed', () => {
   });
 
   test('ages add up to all that is owed and fell due, whatever was paid', () => {
-    const standing = fc.record({
+    const someAmounts = fc.record({
       totalCents: amounts,
       paidCents: amounts,
       dueOn: days,
       isCancelled: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(standing, { maxLength: 20 }), days, (calls, today) => {
+      fc.property(fc.array(someAmounts, { maxLength: 20 }), days, (calls, today) => {
         const sum = Object.values(arrearsByAge(calls, today)).reduce((all, part) => all + part, 0);
         const owed = calls.filter(({ dueOn }) => dueOn < today).reduce((all, one) => all + owedCents(one), 0);
         expect(sum).toBe(owed);

@@ -33,8 +33,8 @@ describe('the simulation of « Les Chais de la Bastide »', () => {
       };
     });
     expect(rows).toEqual(golden.months);
-    const told = new Set(golden.months.map(({ month }) => month));
-    const untold = found.months.filter(({ month }) => !told.has(month));
+    const goldenMonths = new Set(golden.months.map(({ month }) => month));
+    const untold = found.months.filter(({ month }) => !goldenMonths.has(month));
     expect(untold.every((row) => row.projectFlowCents === 0 && row.flowAfterFinancingCents === 0)).toBe(true);
   });
 

@@ -13,8 +13,8 @@ import { goldenStudy } from '#mocks/db/seed/simulations/golden-study.ts';
 const golden = studyInput(goldenStudy, { departmentCode: '33', inseeCode: '33243' });
 
 test('the groups of a balance hold every category of expense once', () => {
-  const held = balanceGroupNames.flatMap((group) => [...balanceGroups[group]]);
-  expect(held.toSorted()).toEqual(expenseCategories.toSorted());
+  const grouped = balanceGroupNames.flatMap((group) => [...balanceGroups[group]]);
+  expect(grouped.toSorted()).toEqual(expenseCategories.toSorted());
 });
 
 test('shares are of the whole, and none of nothing', () => {

@@ -216,9 +216,9 @@ describe('every description', () => {
       const result = calculation.example.result();
       expect(result.calculation).toBe(calculation.id);
       for (const key of Object.keys(calculation.formulas)) {
-        const told = explainWith(calculation, result, key);
-        expect(told.inputs.length, `${calculation.id}.${key}`).toBeGreaterThan(0);
-        expect(told.figure.value, `${calculation.id}.${key}`).not.toBeUndefined();
+        const explanation = explainWith(calculation, result, key);
+        expect(explanation.inputs.length, `${calculation.id}.${key}`).toBeGreaterThan(0);
+        expect(explanation.figure.value, `${calculation.id}.${key}`).not.toBeUndefined();
       }
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadBandOf, loadBandsMs, medianLoad, sumLoads } from '#domain/site/load.ts';
-import { conversionBps, siteStandingOf } from '#domain/site/standing.ts';
+import { conversionBps, siteStatusOf } from '#domain/site/status.ts';
 
 test('a time is counted in the band that holds it, the last one open', () => {
   expect([0, 50, 51, 3200, 3201].map(loadBandOf)).toEqual([0, 0, 1, 6, 7]);
@@ -29,7 +29,7 @@ test('the median lies in the band that holds the middle answer', () => {
 test('nobody who came is no rate, and a suspension stands over what the company did', () => {
   expect(conversionBps(4, 0)).toBeNull();
   expect(conversionBps(4, 1240)).toBe(32);
-  expect(siteStandingOf('published', '2026-11-20')).toBe('suspended');
-  expect(siteStandingOf('unpublished', null)).toBe('unpublished');
-  expect(siteStandingOf('published', null)).toBe('published');
+  expect(siteStatusOf('published', '2026-11-20')).toBe('suspended');
+  expect(siteStatusOf('unpublished', null)).toBe('unpublished');
+  expect(siteStatusOf('published', null)).toBe('published');
 });

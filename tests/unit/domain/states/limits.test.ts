@@ -33,13 +33,13 @@ test('a value at either end of the band of an estimation is within it', () => {
 
 test('what a description of works lacks is told by its name', () => {
   const { text } = guardOf(supportPlanDescriptionMachine, 'works_incomplete');
-  const told = (missingScopes: readonly string[]): object =>
+  const textOf = (missingScopes: readonly string[]): object =>
     typeof text === 'function' ? text({ kind: 'vir_works', missingScopes }) : text;
-  expect(told(['common'])).toMatchObject({
+  expect(textOf(['common'])).toMatchObject({
     fr: expect.stringContaining(' : parties communes.'),
     en: expect.stringContaining(': common parts.'),
   });
-  expect(told(['private'])).toMatchObject({
+  expect(textOf(['private'])).toMatchObject({
     fr: expect.stringContaining(' : parties privatives.'),
     en: expect.stringContaining(': private parts.'),
   });

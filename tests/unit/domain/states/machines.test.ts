@@ -62,8 +62,13 @@ describe.each(all)('%s', (_entity, machine) => {
       expect(badgeColours).toContain(colour);
       expect(textsOf(label).filter((text) => text !== '')).toHaveLength(2);
     }
-    const told = [machine.title, machine.states, machine.factNames, ...steps.map(([, { label }]) => label)];
-    expect(textsOf(told).filter((text) => text === '' || text.includes("'"))).toEqual([]);
+    const described = [
+      machine.title,
+      machine.states,
+      machine.factNames,
+      ...steps.map(([, { label }]) => label),
+    ];
+    expect(textsOf(described).filter((text) => text === '' || text.includes("'"))).toEqual([]);
   });
 
   test('every fact that a step asks for has a name', () => {

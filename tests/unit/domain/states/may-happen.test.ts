@@ -65,7 +65,7 @@ describe('may this happen', () => {
   test('says when a step happens by itself', () => {
     const subject = { state: 'sent', facts: { validUntil: day('2026-11-19') } } as const;
     expect(frenchReasons(mayHappen(offerMachine, 'expire', subject, owner))).toEqual([
-      'Cette étape se fait automatiquement : le lendemain de la fin de validité.',
+      'Cette étape est automatique : le lendemain de la fin de validité.',
     ]);
   });
 

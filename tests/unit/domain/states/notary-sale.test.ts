@@ -4,7 +4,7 @@ import { mayHappen } from '#domain/states/may-happen.ts';
 import type { NotarySaleFacts } from '#domain/states/sale/notary-sale-facts.ts';
 import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
 import { day } from '#domain/time/day.ts';
-import { testRows, today, told } from '#tests/support/states/rows.ts';
+import { testRows, today, outcomeOf } from '#tests/support/states/rows.ts';
 
 const reservation = {
   regime: 'vir',
@@ -297,16 +297,16 @@ describe('a sale', () => {
       withdrawnOn: day('2026-11-13'),
       receivedBy: 'Me Bréchet',
     };
-    expect(told(ask('withdraw', 'contract', facts))).toBe('cancelled');
+    expect(outcomeOf(ask('withdraw', 'contract', facts))).toBe('cancelled');
   });
 
   test('is cancelled from every state before the deed, never after', () => {
     const facts = { cancelReason: 'amicable', depositOutcome: 'none' } as const;
     for (const state of ['option', 'reserved', 'contract', 'firm', 'conditions_lifted'] as const) {
-      expect([state, told(ask('cancel', state, facts))]).toEqual([state, 'cancelled']);
+      expect([state, outcomeOf(ask('cancel', state, facts))]).toEqual([state, 'cancelled']);
     }
     for (const state of ['deed', 'paid', 'delivered'] as const) {
-      expect([state, told(ask('cancel', state, facts))]).toEqual([state, ['illegal_state']]);
+      expect([state, outcomeOf(ask('cancel', state, facts))]).toEqual([state, ['illegal_state']]);
     }
   });
 

@@ -4,7 +4,7 @@ import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
 import { cents } from '#domain/money/cents.ts';
 import { day } from '#domain/time/day.ts';
-import { testRows, today, told } from '#tests/support/states/rows.ts';
+import { testRows, today, outcomeOf } from '#tests/support/states/rows.ts';
 
 const item = (isDone: boolean, isAcknowledged: boolean) => ({
   label: { fr: 'Retenues de garantie', en: 'Retentions' },
@@ -217,12 +217,12 @@ describe('an operation', () => {
 
   test('may be abandoned from any state before owned, and closed from any after it', () => {
     for (const state of ['sourcing', 'study', 'offer', 'promise'] as const) {
-      expect(told(ask('abandon', state, abandonment, {}))).toBe('abandoned');
-      expect(told(ask('close', state, closure, {}))).toEqual(['illegal_state']);
+      expect(outcomeOf(ask('abandon', state, abandonment, {}))).toBe('abandoned');
+      expect(outcomeOf(ask('close', state, closure, {}))).toEqual(['illegal_state']);
     }
     for (const state of ['owned', 'works', 'selling'] as const) {
-      expect(told(ask('close', state, closure, {}))).toBe('closed');
-      expect(told(ask('abandon', state, abandonment, {}))).toEqual(['illegal_state']);
+      expect(outcomeOf(ask('close', state, closure, {}))).toBe('closed');
+      expect(outcomeOf(ask('abandon', state, abandonment, {}))).toEqual(['illegal_state']);
     }
   });
 
@@ -238,9 +238,9 @@ describe('an operation', () => {
       ok: true,
       lifted: ['permit_not_purged'],
     });
-    expect(told(ask('start-works', 'owned', facts, { overrides: { permit_not_purged: '  ' } }))).toEqual([
-      'permit_not_purged',
-    ]);
+    expect(outcomeOf(ask('start-works', 'owned', facts, { overrides: { permit_not_purged: '  ' } }))).toEqual(
+      ['permit_not_purged'],
+    );
     expect(ask('start-works', 'owned', facts, { overrides, actors: ['collaborator'] })).toMatchObject({
       reasons: [{ kind: 'overridable', canLift: false }],
     });
@@ -254,7 +254,7 @@ describe('an operation', () => {
 
   test('is reopened by an administrator after 90 days', () => {
     const facts = { previousState: 'works', closedOn: day('2025-01-01'), reopeningReason: 'Litige' } as const;
-    expect(told(ask('reopen-closed', 'closed', facts, { actors: ['admin'] }))).toBe('works');
+    expect(outcomeOf(ask('reopen-closed', 'closed', facts, { actors: ['admin'] }))).toBe('works');
   });
 
   test('names each item of its checklist that nobody dealt with', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { permitMachine } from '#domain/states/permit/permit.ts';
 import { day } from '#domain/time/day.ts';
-import { testRows, told } from '#tests/support/states/rows.ts';
+import { testRows, outcomeOf } from '#tests/support/states/rows.ts';
 
 testRows(permitMachine, {
   '(new) → draft': { step: 'create', from: null, to: 'draft', by: 'O C', facts: { kind: 'PC' } },
@@ -260,6 +260,6 @@ describe('a permit in protected surroundings', () => {
       overrides,
     });
     const bySystem = mayHappen(permitMachine, 'become-tacit', subject, { actors: ['system'], today });
-    expect([told(byOwner), told(bySystem)]).toEqual(['tacit', ['silence_refuses']]);
+    expect([outcomeOf(byOwner), outcomeOf(bySystem)]).toEqual(['tacit', ['silence_refuses']]);
   });
 });

@@ -5,7 +5,7 @@ import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.t
 import { offerMachine } from '#domain/states/purchase/offer.ts';
 import { preemptionMachine } from '#domain/states/purchase/preemption.ts';
 import { day } from '#domain/time/day.ts';
-import { testRows, today, told } from '#tests/support/states/rows.ts';
+import { testRows, today, outcomeOf } from '#tests/support/states/rows.ts';
 
 describe('offer', () => {
   const complete = {
@@ -117,7 +117,7 @@ describe('offer', () => {
     const subject = { state: 'sent', facts: { ...accepted, validUntil: day('2026-11-15') } } as const;
     const ask = (actor: 'owner' | 'collaborator') =>
       mayHappen(offerMachine, 'accept', subject, { actors: [actor], today, confirmed: ['accepted_late'] });
-    expect(told(ask('owner'))).toBe('accepted');
+    expect(outcomeOf(ask('owner'))).toBe('accepted');
     expect(ask('collaborator')).toMatchObject({
       reasons: [
         {

@@ -146,12 +146,12 @@ describe('revenue month by month', () => {
           fc.record({ rank: fc.integer({ min: 0, max: 3 }), beforeCents: amounts, afterCents: amounts }),
         ),
         (given) => {
-          const told = revenueMonths(
+          const revenue = revenueMonths(
             given.map(({ rank, ...amount }) => ({ ...amount, on: day(`${months[rank] ?? ''}-15`) })),
             months,
           );
-          for (const [index, one] of told.entries()) {
-            expect(one.startCents).toBe(index === 0 ? 0 : told[index - 1]?.endCents);
+          for (const [index, one] of revenue.entries()) {
+            expect(one.startCents).toBe(index === 0 ? 0 : revenue[index - 1]?.endCents);
             expect(one.endCents).toBe(
               one.startCents + one.newCents + one.expansionCents + one.contractionCents + one.churnCents,
             );

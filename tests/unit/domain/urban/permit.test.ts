@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addToDay, day } from '#domain/time/day.ts';
 import { permitDayFaults } from '#domain/urban/day-faults.ts';
-import { permitStanding } from '#domain/urban/operation-facts.ts';
+import { operationPermits } from '#domain/urban/operation-facts.ts';
 import { permitClocks } from '#domain/urban/permit-clocks.ts';
 import { automaticDays, permitFacts } from '#domain/urban/permit-steps.ts';
 import { isUsualNumber, type PermitRecord } from '#domain/urban/permit.ts';
@@ -151,13 +151,13 @@ describe('what permissions say to the steps of their operation', () => {
       true,
       { isPermitRequired: true, isPermitGranted: false, isPermitPurged: false },
     ],
-  ])('%j, declared %s', (permits, declared, standing) => {
-    expect(permitStanding(permits, declared)).toEqual(standing);
+  ])('%j, declared %s', (permits, declared, outcome) => {
+    expect(operationPermits(permits, declared)).toEqual(outcome);
   });
 
   test('a certificate of planning says nothing', () => {
     const certificate = { kind: 'CU_op' as const, status: 'granted' as const, isReplaced: false };
-    expect(permitStanding([certificate], null)).toMatchObject({ isPermitRequired: null });
+    expect(operationPermits([certificate], null)).toMatchObject({ isPermitRequired: null });
   });
 });
 

@@ -61,12 +61,12 @@ test(
   async () => {
     await copyTestDatabaseWithFiles(directory);
     const file = join(directory, 'sauvegarde.ilot');
-    const held = holdPidFile(join(directory, 'ilot.pid'));
+    const release = holdPidFile(join(directory, 'ilot.pid'));
     expect(command('dump', file)).toMatchObject({
       status: 1,
       output: expect.stringMatching(/déjà ouverte par le processus \d+/),
     });
-    held();
+    release();
     expect(command('dump', file)).toMatchObject({ status: 0, output: expect.stringMatching(/\d+ lignes/) });
     expect(command('restore', file)).toMatchObject({ status: 1, output: expect.stringContaining('--force') });
     const database = join(directory, 'database');

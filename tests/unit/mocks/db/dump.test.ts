@@ -286,8 +286,8 @@ describe('the files of a backup', () => {
     await holdFiles(join(varDir, 'files'), join(backup.path, 'files'));
     await live.sweep(new Date(), async () => new Set<string>(), null);
     expect(await live.read('platform', sha256, null)).toBeNull();
-    const held = diskBlobs(join(backup.path, 'files'));
-    expect(await held.read('platform', sha256, null)).toEqual(bytesOf('swept'));
+    const copied = diskBlobs(join(backup.path, 'files'));
+    expect(await copied.read('platform', sha256, null)).toEqual(bytesOf('swept'));
     expect(statSync(backup.path).mode & 0o777).toBe(0o700);
     backup.remove();
     expect(readdirSync(varDir)).toEqual(['files']);

@@ -63,14 +63,14 @@ describe('a form with files', () => {
         }
         const sent = new Response(form);
         const [type, bytes] = [sent.headers.get('content-type') ?? '', await sent.bytes()];
-        const told = async (entries: Iterable<[string, File | string]>) =>
+        const contentsOf = async (entries: Iterable<[string, File | string]>) =>
           Promise.all(
             [...entries].map(async ([name, value]) =>
               typeof value === 'string' ? [name, value] : [name, value.name, await value.bytes()],
             ),
           );
         const own = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-        expect(await told(formEntries(bytes, type))).toEqual(await told(own));
+        expect(await contentsOf(formEntries(bytes, type))).toEqual(await contentsOf(own));
       }),
       // Ends of line to JavaScript, not to HTTP.
       { numRuns: 300, examples: [[[{ name: '\u2028', value: '\u2029' }]]] },

@@ -28,20 +28,20 @@ test('any text comes back as it was, and its sealed form is never the same twice
 });
 
 test('it opens only where it belongs, and only in the installation that sealed it', async () => {
-  const sealed = await encrypter.encrypt('JBSWY3DPEHPK3PXP', purpose);
-  expect(sealed).not.toContain('JBSWY3DP');
-  expect(await problemOf(encrypter.decrypt(sealed, 'users.two-factor-secret:2'))).toBe('tampered');
+  const encrypted = await encrypter.encrypt('JBSWY3DPEHPK3PXP', purpose);
+  expect(encrypted).not.toContain('JBSWY3DP');
+  expect(await problemOf(encrypter.decrypt(encrypted, 'users.two-factor-secret:2'))).toBe('tampered');
   const other = aesEncrypter('another secret that is only for tests');
-  expect(await problemOf(other.decrypt(sealed, purpose))).toBe('tampered');
+  expect(await problemOf(other.decrypt(encrypted, purpose))).toBe('tampered');
 });
 
 test('any changed sign is found out', async () => {
-  const sealed = await encrypter.encrypt('JBSWY3DPEHPK3PXP', purpose);
+  const encrypted = await encrypter.encrypt('JBSWY3DPEHPK3PXP', purpose);
   await fc.assert(
     // The last sign carries bits that base64 drops.
-    fc.asyncProperty(fc.integer({ min: 3, max: sealed.length - 2 }), async (place) => {
-      const sign = sealed[place] === 'A' ? 'B' : 'A';
-      const changed = sealed.slice(0, place) + sign + sealed.slice(place + 1);
+    fc.asyncProperty(fc.integer({ min: 3, max: encrypted.length - 2 }), async (place) => {
+      const sign = encrypted[place] === 'A' ? 'B' : 'A';
+      const changed = encrypted.slice(0, place) + sign + encrypted.slice(place + 1);
       expect(await problemOf(encrypter.decrypt(changed, purpose))).toBe('tampered');
     }),
     { numRuns: 30 },

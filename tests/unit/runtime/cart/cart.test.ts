@@ -18,14 +18,17 @@ function browser(limit?: number) {
   const openTab = () => {
     const target = new EventTarget();
     const line: OtherTabs = {
-      tell: (text) => {
+      post: (text) => {
         for (const [other, listener] of lines) if (other !== line) listener(text);
       },
       hear: (listener) => lines.set(line, listener),
     };
-    const told: unknown[] = [];
-    target.addEventListener(storageUpdate, (event) => told.push((event as CustomEvent<unknown>).detail));
-    return { told, cart: createCart({ isItem, storage, channel: createCartChannel(cartKey, target, line) }) };
+    const heard: unknown[] = [];
+    target.addEventListener(storageUpdate, (event) => heard.push((event as CustomEvent<unknown>).detail));
+    return {
+      heard,
+      cart: createCart({ isItem, storage, channel: createCartChannel(cartKey, target, line) }),
+    };
   };
   return { storage, openTab };
 }
@@ -58,7 +61,7 @@ describe('the cart', () => {
           expected = save ?? [];
           for (const each of tabs) expect(each.cart.read()).toEqual(expected);
         }
-        for (const { told } of tabs) expect(told).toEqual(changes.map(() => ({ key: 'cart' })));
+        for (const { heard } of tabs) expect(heard).toEqual(changes.map(() => ({ key: 'cart' })));
       }),
     );
   });
@@ -112,11 +115,11 @@ describe('the cart', () => {
 
   test('a full store is told, and the list stays as it was', () => {
     const { openTab } = browser(30);
-    const { cart, told } = openTab();
+    const { cart, heard } = openTab();
     cart.save([{ id: 'a' }]);
     expect(() => cart.save([{ id: 'a'.repeat(40) }])).toThrow(CartStorageError);
     expect(cart.read()).toEqual([{ id: 'a' }]);
-    expect(told).toHaveLength(1);
+    expect(heard).toHaveLength(1);
   });
 
   test('another key’s news is none of its own', () => {

@@ -55,9 +55,9 @@ test('the count is that of the rows told to the action', () => {
     fc.property(fc.boolean(), fc.subarray(shown), (isAll, ids) => {
       const selection = select(isAll ? everything : nothingSelected, ids, !isAll);
       const rows = selectedRows(selection);
-      const told = rows.kind === 'ids' ? rows.ids.length : shown.length - rows.except.length;
-      expect(selectedCount(selection, shown.length)).toBe(told);
-      expect(chosen(selection)).toHaveLength(told);
+      const count = rows.kind === 'ids' ? rows.ids.length : shown.length - rows.except.length;
+      expect(selectedCount(selection, shown.length)).toBe(count);
+      expect(chosen(selection)).toHaveLength(count);
     }),
   );
 });

@@ -63,7 +63,7 @@ describe('a refused request', () => {
 
 test('a visit is sent again with all it carried, and only its last ending is told', async () => {
   const answers = [{ wanted: 'first' }, {}];
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const made = createBench(
     () => answerWith(pageAt('/start', { errors: answers.shift() ?? {} })),
     {},
@@ -75,12 +75,12 @@ test('a visit is sent again with all it carried, and only its last ending is tol
     method: 'PUT',
     href: '/save',
     data,
-    onError: () => told.push('error'),
-    onSuccess: () => told.push('success'),
+    onError: () => outcomes.push('error'),
+    onSuccess: () => outcomes.push('success'),
   });
   expect(made.requests.map(({ method, href, data: sent }) => ({ method, href, sent }))).toEqual([
     { method: 'PUT', href: '/save', sent: data },
     { method: 'PUT', href: '/save', sent: data },
   ]);
-  expect(told).toEqual(['success']);
+  expect(outcomes).toEqual(['success']);
 });

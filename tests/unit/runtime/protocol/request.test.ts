@@ -205,7 +205,7 @@ describe('forms with files', () => {
   });
 
   test('tell how much of them has left, and only they take the way that can tell it', async () => {
-    const told: number[] = [];
+    const fractions: number[] = [];
     const sent: string[] = [];
     const request = createRequestPage({
       fetch: async () => inertia(page),
@@ -216,9 +216,9 @@ describe('forms with files', () => {
         return inertia(page);
       },
     });
-    const onProgress = ({ fraction }: { fraction: number }) => void told.push(fraction);
+    const onProgress = ({ fraction }: { fraction: number }) => void fractions.push(fraction);
     await request({ ...put, method: 'POST', onProgress });
     await request({ ...put, method: 'POST', data: { name: 'x' }, onProgress });
-    expect([sent, told]).toEqual([['/a?x=1'], [0.5]]);
+    expect([sent, fractions]).toEqual([['/a?x=1'], [0.5]]);
   });
 });

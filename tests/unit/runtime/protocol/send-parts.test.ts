@@ -50,11 +50,11 @@ test('whatever the network loses, the file arrives once and whole', async () => 
       async (size, faults) => {
         const { kept, environment } = network(faults);
         const file = fileOf(size);
-        const told = listening();
-        expect(await sendParts(routes, file, told, environment)).toBe('a');
+        const listener = listening();
+        expect(await sendParts(routes, file, listener, environment)).toBe('a');
         expect(Uint8Array.from(kept)).toEqual(await file.bytes());
-        expect(told.fractions.at(-1)).toBe(1);
-        expect(told.pauses.at(-1) ?? false).toBe(false);
+        expect(listener.fractions.at(-1)).toBe(1);
+        expect(listener.pauses.at(-1) ?? false).toBe(false);
       },
     ),
   );

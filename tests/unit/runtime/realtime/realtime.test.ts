@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChannelEars, ConnectionEars, Member, RealtimeDriver } from '#runtime/realtime/driver.ts';
+import type {
+  ChannelListener,
+  ConnectionListener,
+  Member,
+  RealtimeDriver,
+} from '#runtime/realtime/driver.ts';
 import { createRealtime, type Realtime } from '#runtime/realtime/realtime.ts';
 import type { RealtimeSettings } from '#runtime/realtime/settings.ts';
 
@@ -9,10 +14,10 @@ const somebody: Member = { id: 'a', info: { name: 'A' } };
 /** A client played by the test. */
 interface Played {
   readonly settings: RealtimeSettings;
-  readonly tell: ConnectionEars;
-  readonly joined: Map<string, ChannelEars>;
+  readonly listener: ConnectionListener;
+  readonly joined: Map<string, ChannelListener>;
   readonly joins: string[];
-  readonly told: string[];
+  readonly typed: string[];
   connects: number;
   isClosed: boolean;
 }
@@ -32,24 +37,24 @@ beforeEach(() => {
   realtime = createRealtime({
     load: async () => {
       if (!isFetchable) throw new TypeError('no code');
-      return (given, tell): RealtimeDriver => {
+      return (given, listener): RealtimeDriver => {
         const one: Played = {
           settings: given,
-          tell,
+          listener,
           joined: new Map(),
           joins: [],
-          told: [],
+          typed: [],
           connects: 0,
           isClosed: false,
         };
         played.push(one);
         return {
-          join(channel, ears) {
-            one.joined.set(channel, ears);
+          join(channel, channelListener) {
+            one.joined.set(channel, channelListener);
             one.joins.push(channel);
             return () => one.joined.delete(channel);
           },
-          sendTyping: (channel, field) => void one.told.push(`${channel} ${field}`),
+          sendTyping: (channel, field) => void one.typed.push(`${channel} ${field}`),
           connect: () => void (one.connects += 1),
           close: () => void (one.isClosed = true),
         };
@@ -102,7 +107,7 @@ describe('one connection', () => {
 
   test('a page that wants none ends it, and the next one opens another', async () => {
     const one = await opened();
-    one.tell.onConnected('1.1');
+    one.listener.onConnected('1.1');
     realtime.want(null);
     expect([one.isClosed, realtime.read(), socketIds.at(-1)]).toEqual([true, 'off', null]);
     realtime.want(settings);
@@ -121,8 +126,8 @@ describe('one connection', () => {
 
   test('requests name the connection while there is one, and no longer', async () => {
     const one = await opened();
-    one.tell.onConnected('1.1');
-    one.tell.onState('connecting');
+    one.listener.onConnected('1.1');
+    one.listener.onState('connecting');
     expect(socketIds.slice(-2)).toEqual(['1.1', null]);
   });
 
@@ -143,8 +148,8 @@ describe('a connection that the server ends', () => {
     const one = await opened();
     const codes: (number | null)[] = [];
     realtime.watch({ onEnded: (code) => codes.push(code) });
-    one.tell.onConnected('1.1');
-    one.tell.onEnded(4009);
+    one.listener.onConnected('1.1');
+    one.listener.onEnded(4009);
     await vi.advanceTimersByTimeAsync(999);
     expect(one.connects).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -155,7 +160,7 @@ describe('a connection that the server ends', () => {
     const one = await opened();
     const waits: number[] = [];
     for (let ending = 0; ending < 8; ending += 1) {
-      one.tell.onEnded(4001);
+      one.listener.onEnded(4001);
       const connects = one.connects;
       let waited = 0;
       while (one.connects === connects) {
@@ -171,9 +176,9 @@ describe('a connection that the server ends', () => {
   test('one that had held for a while is forgiven', async () => {
     const one = await opened();
     for (let ending = 0; ending < 6; ending += 1) {
-      one.tell.onEnded(4009);
+      one.listener.onEnded(4009);
       await vi.advanceTimersByTimeAsync(1000);
-      one.tell.onConnected('1.1');
+      one.listener.onConnected('1.1');
       await vi.advanceTimersByTimeAsync(30_000);
     }
     expect([one.connects, realtime.read()]).toEqual([6, 'connected']);
@@ -217,7 +222,7 @@ describe('channels', () => {
     realtime.join('presence-a', {});
     one.joined.get('presence-a')?.onMembers([somebody]);
     realtime.join('presence-a', { onMembers: note });
-    one.tell.onState('unavailable');
+    one.listener.onState('unavailable');
     expect(seen).toEqual(['a', '']);
   });
 

@@ -33,11 +33,11 @@ describe('renewing props', () => {
       { minLength: 1, maxLength: 40 },
     );
     fc.assert(
-      fc.property(events, (told) => {
+      fc.property(events, (given) => {
         sent = [];
         const refresher = make();
         const asked: { at: number; prop: string }[] = [];
-        for (const { afterMs, props } of told) {
+        for (const { afterMs, props } of given) {
           vi.advanceTimersByTime(afterMs);
           refresher.ask(props);
           for (const prop of props) asked.push({ at: performance.now(), prop });

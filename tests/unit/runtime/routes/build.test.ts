@@ -154,13 +154,13 @@ describe('what was given is where it belongs', () => {
     ['Map', new Map([['a', 1]])],
     ['FormData', new FormData()],
   ])('a %s as query, whose entries would be lost, is refused by name', (kind, query) => {
-    const told = `parameter "query" is a ${kind}, needs a well-formed text or a plain object (Object.fromEntries)`;
+    const problem = `parameter "query" is a ${kind}, needs a well-formed text or a plain object (Object.fromEntries)`;
     // Types admit these objects, which have no key of their own.
-    expect(() => buildRoute(plain, {}, { query: query as Record<string, string> })).toThrow(told);
-    expect(() => buildRoute(plain, { _query: query })).toThrow(told);
-    expect(() => buildRoute(plain, query)).toThrow(told);
-    expect(() => defineRoute<(given: object) => string>(note)(query)).toThrow(told);
-    expect(() => buildRoute(plain, { filter: query })).toThrow(told.replace('"query"', '"filter"'));
+    expect(() => buildRoute(plain, {}, { query: query as Record<string, string> })).toThrow(problem);
+    expect(() => buildRoute(plain, { _query: query })).toThrow(problem);
+    expect(() => buildRoute(plain, query)).toThrow(problem);
+    expect(() => defineRoute<(given: object) => string>(note)(query)).toThrow(problem);
+    expect(() => buildRoute(plain, { filter: query })).toThrow(problem.replace('"query"', '"filter"'));
   });
 
   test('a falsy default fills a missing value', () => {

@@ -24,7 +24,7 @@ const routes = [
 ];
 
 /** Names and outcomes of the explanations of an address. */
-function told(address: string, method = 'GET', host?: string): string[] {
+function reasonsFor(address: string, method = 'GET', host?: string): string[] {
   return explainMatch(routes, method, address, host === undefined ? {} : { host }).map(
     ({ route: { name }, outcome }) => `${name}: ${outcome}`,
   );
@@ -46,26 +46,31 @@ test('each route of the same shape says why it was passed over, in the order of 
 });
 
 test('what a match before it hides is shadowed, and a host makes its routes fit', () => {
-  expect(told('/operations/42')).toEqual(['team: domain', 'show: match', 'update: method', 'slug: shadowed']);
-  expect(told('/operations/42', 'GET', 'acme.app.test')).toEqual([
+  expect(reasonsFor('/operations/42')).toEqual([
+    'team: domain',
+    'show: match',
+    'update: method',
+    'slug: shadowed',
+  ]);
+  expect(reasonsFor('/operations/42', 'GET', 'acme.app.test')).toEqual([
     'team: match',
     'show: shadowed',
     'update: method',
     'slug: shadowed',
   ]);
-  expect(told('/operations')).toEqual(['index: match', 'store: method', 'page: shadowed']);
+  expect(reasonsFor('/operations')).toEqual(['index: match', 'store: method', 'page: shadowed']);
 });
 
 test('a literal segment that is a slip away is told with the right one', () => {
   expect(explainMatch(routes, 'GET', '/Operations/42/edit')).toEqual([
     { route: routes[6], outcome: 'literal', value: 'Operations', format: 'operations' },
   ]);
-  expect(told('/operations/42/edti')).toEqual(['edit: literal']);
-  expect(told('/nothing/42/at/all')).toEqual([]);
+  expect(reasonsFor('/operations/42/edti')).toEqual(['edit: literal']);
+  expect(reasonsFor('/nothing/42/at/all')).toEqual([]);
 });
 
 test('values with slashes are judged as a whole', () => {
-  expect(told('/f/a/b')).toEqual(['files: match']);
+  expect(reasonsFor('/f/a/b')).toEqual(['files: match']);
   expect(explainMatch(routes, 'GET', '/f/a/1')).toMatchObject([
     { outcome: 'where', parameter: 'path', value: 'a/1' },
   ]);

@@ -33,8 +33,8 @@ describe('the explanation of a figure', () => {
         const explanation = explain(result, key);
         const text = textOf(<ExplanationSheet explanation={explanation} />);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
-        const told = [explanation.formula.fr, ...explanation.inputs.map(({ name }) => name.fr)];
-        for (const piece of [...told, explanation.source ?? '']) expect(text).toContain(plain(piece));
+        const pieces = [explanation.formula.fr, ...explanation.inputs.map(({ name }) => name.fr)];
+        for (const piece of [...pieces, explanation.source ?? '']) expect(text).toContain(plain(piece));
       }
     },
   );

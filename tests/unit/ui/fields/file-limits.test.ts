@@ -22,12 +22,12 @@ describe('files that a field is given', () => {
   test('are as many as the limit with those that the field has, and none is lost without a word', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.nat(6), (heldCount, givenCount) => {
-        const held = Array.from({ length: Math.min(heldCount, 3) }, (_, n) => pdf(`held-${n}.pdf`));
+        const kept = Array.from({ length: Math.min(heldCount, 3) }, (_, n) => pdf(`held-${n}.pdf`));
         const given = Array.from({ length: givenCount }, (_, n) => pdf(`given-${n}.pdf`));
-        const { accepted, refused } = sortFiles(given, held, limits);
+        const { accepted, refused } = sortFiles(given, kept, limits);
         expect(accepted.length + refused.length).toBe(givenCount);
-        expect(accepted.length + held.length).toBeLessThanOrEqual(limits.maxCount);
-        expect(accepted.length).toBe(Math.min(givenCount, limits.maxCount - held.length));
+        expect(accepted.length + kept.length).toBeLessThanOrEqual(limits.maxCount);
+        expect(accepted.length).toBe(Math.min(givenCount, limits.maxCount - kept.length));
       }),
     );
   });

@@ -20,15 +20,15 @@ test('a selection is changed by Shift, and a list of choices keeps its keys', ()
 
 test('Alt moves the line, Ctrl or the command key with Backspace deletes it, Backspace alone does not', () => {
   expect(lineKeyOf({ ...bare, key: 'ArrowUp', altKey: true }, inside)).toEqual({ kind: 'move', by: -1 });
-  for (const held of [{ ctrlKey: true }, { metaKey: true }])
-    expect(lineKeyOf({ ...bare, ...held, key: 'Backspace' }, inside)).toEqual({ kind: 'remove' });
+  for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+    expect(lineKeyOf({ ...bare, ...modifier, key: 'Backspace' }, inside)).toEqual({ kind: 'remove' });
   expect(lineKeyOf({ ...bare, key: 'Backspace' }, inside)).toBeNull();
 });
 
 test('Ctrl or the command key with D fills from above, with Z takes back; with Shift they are left alone', () => {
-  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
-    expect(lineKeyOf({ ...bare, ...held, key: 'd' }, inside)).toEqual({ kind: 'fill' });
-    expect(lineKeyOf({ ...bare, ...held, key: 'z' }, inside)).toEqual({ kind: 'undo' });
-    expect(lineKeyOf({ ...bare, ...held, key: 'Z', shiftKey: true }, inside)).toBeNull();
+  for (const modifier of [{ ctrlKey: true }, { metaKey: true }]) {
+    expect(lineKeyOf({ ...bare, ...modifier, key: 'd' }, inside)).toEqual({ kind: 'fill' });
+    expect(lineKeyOf({ ...bare, ...modifier, key: 'z' }, inside)).toEqual({ kind: 'undo' });
+    expect(lineKeyOf({ ...bare, ...modifier, key: 'Z', shiftKey: true }, inside)).toBeNull();
   }
 });

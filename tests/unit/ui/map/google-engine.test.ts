@@ -43,8 +43,8 @@ function playService() {
   }
   const importLibrary = async (name: string) =>
     name === 'core' ? { LatLng } : { Map: GoogleMap, OverlayView };
-  const tell = (name: string, event?: object) => listeners.get(name)?.forEach((listener) => listener(event));
-  return { state, pane, importLibrary, tell };
+  const emit = (name: string, event?: object) => listeners.get(name)?.forEach((listener) => listener(event));
+  return { state, pane, importLibrary, emit };
 }
 
 /** As much of an element as the engine touches. */
@@ -78,7 +78,7 @@ describe('the map of the service that has a key', () => {
   });
 
   test('tells its view and its movements, until nobody listens', async () => {
-    const { importLibrary, tell } = playService();
+    const { importLibrary, emit } = playService();
     const engine = await createGoogleEngine(playElement(), {
       importLibrary,
       onRefused: vi.fn(),
@@ -87,16 +87,16 @@ describe('the map of the service that has a key', () => {
     expect(engine.view()).toEqual({ west: -2, south: 43, east: 6, north: 49, zoom: 6 });
     const moved = vi.fn();
     const stop = engine.onMove(moved);
-    tell('bounds_changed');
-    tell('idle');
+    emit('bounds_changed');
+    emit('idle');
     expect(moved.mock.calls).toEqual([[false], [true]]);
     stop();
-    tell('idle');
+    emit('idle');
     expect(moved).toHaveBeenCalledTimes(2);
   });
 
   test('tells of a press on the bare ground, with six decimals, until nobody listens', async () => {
-    const { importLibrary, tell } = playService();
+    const { importLibrary, emit } = playService();
     const engine = await createGoogleEngine(playElement(), {
       importLibrary,
       onRefused: vi.fn(),
@@ -104,11 +104,11 @@ describe('the map of the service that has a key', () => {
     });
     const pressed = vi.fn();
     const stop = engine.onPress(pressed);
-    tell('click', { latLng: { lat: () => 44.123_456_7, lng: () => -0.5 } });
-    tell('click', { latLng: null });
+    emit('click', { latLng: { lat: () => 44.123_456_7, lng: () => -0.5 } });
+    emit('click', { latLng: null });
     expect(pressed.mock.calls).toEqual([[{ lat: 44.123_457, lng: -0.5 }]]);
     stop();
-    tell('click', { latLng: { lat: () => 1, lng: () => 1 } });
+    emit('click', { latLng: { lat: () => 1, lng: () => 1 } });
     expect(pressed).toHaveBeenCalledOnce();
   });
 

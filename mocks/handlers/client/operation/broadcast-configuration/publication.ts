@@ -17,7 +17,7 @@ import {
   missingOf,
   openPhotoIds,
   settleAdverts,
-  writeStanding,
+  writeAdvertState,
 } from '#mocks/server/advert/settle.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -41,7 +41,7 @@ export const publishHandler = clientAction(chooseAdverts, {
     await context.db.transaction(async (tx) => {
       for (const { advert, lot } of adverts) {
         const portals = settlePortals(advert.portalStatus, configuration.portals, at, true);
-        await writeStanding(tx, advert, { status: 'queued', portals });
+        await writeAdvertState(tx, advert, { status: 'queued', portals });
         await auditBroadcast(context, tx, 'publish', operation, { lot });
       }
       await settleAdverts(context.deps, tx, operation);

@@ -12,7 +12,7 @@ import {
   announceAdverts,
   dropAdverts,
   settleAdverts,
-  writeStanding,
+  writeAdvertState,
 } from '#mocks/server/advert/settle.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -145,7 +145,7 @@ async function followSettings(
   }
   for (const { advert } of rows) {
     const settled = settlePortals(advert.portalStatus, portals, at.toISOString(), false);
-    await writeStanding(tx, advert, { status: advert.status, portals: settled });
+    await writeAdvertState(tx, advert, { status: advert.status, portals: settled });
   }
   await settleAdverts(context.deps, tx, operation);
   return 0;

@@ -13,7 +13,7 @@ import {
   type EquityInjection,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { cashEntryOf, knownLoans, type KnownLoan } from '../financing/standing.ts';
+import { cashEntryOf, knownLoans, type KnownLoan } from '../financing/known-loans.ts';
 
 /** Everything that moves the cash of an operation, and the rows that it was read from. */
 export interface KnownCash {
@@ -52,10 +52,10 @@ export async function cashOf(
   );
   const others = [
     ...rows.map(cashEntryOf),
-    ...loans.flatMap(({ loan, standing }) =>
+    ...loans.flatMap(({ loan, outlook }) =>
       loanEntries(
         { id: loan.id, label: loan.label, isSigned: isSignedLoan(loan.status) },
-        standing.schedule,
+        outlook.schedule,
         today,
       ),
     ),
@@ -88,8 +88,8 @@ const equityEntry = ({ id, on, amountCents, origin }: EquityInjection, today: Da
 /** What the loans owe together: a month after the last of a schedule owes what that one did. */
 function balancesOf(loans: readonly KnownLoan[]): ReadonlyMap<Month, Cents> {
   const months = new Map<Month, Cents>();
-  for (const { standing } of loans) {
-    for (const { month, closingCents } of standing.schedule.rows) {
+  for (const { outlook } of loans) {
+    for (const { month, closingCents } of outlook.schedule.rows) {
       months.set(month, cents((months.get(month) ?? 0) + closingCents));
     }
   }

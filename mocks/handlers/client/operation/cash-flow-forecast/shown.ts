@@ -13,7 +13,7 @@ import { isOpenLoan } from '#domain/loan/loan-states.ts';
 import { sumCents } from '#domain/money/cents.ts';
 import { addMonths, monthOf, type Day, type Month } from '#domain/time/day.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
-import { drawdownOf } from '../financing/standing.ts';
+import { drawdownOf } from '../financing/known-loans.ts';
 import type { KnownCash } from './entries.ts';
 
 /** Months before the first flow and after the last in which one may be entered. */

@@ -32,7 +32,7 @@ import {
   worksLotPart,
 } from './record.ts';
 import { invoicedVatBps } from './lot-vat.ts';
-import { claimsOfLot, lastStanding } from './rows.ts';
+import { claimsOfLot, lastValidClaim } from './rows.ts';
 import { turnLot } from './turn.ts';
 
 const claimable = ['awarded', 'in_progress', 'completed'];
@@ -85,7 +85,7 @@ export const storeClaimHandler = clientAction(storeClaim, {
       throw new ValidationFailure({ constructionLotId: validationText(context.locale, 'unknownRecord') });
     }
     const claims = await claimsOfLot(context.db, lot.id);
-    const before = lastStanding(claims);
+    const before = lastValidClaim(claims);
     checkNewClaim(context, lot, before, { month, cumulativeBps, submittedOn });
     await claimPart.create(context, operation, {
       action: 'claim.create',
@@ -169,7 +169,7 @@ export const claimStepHandler = claimRoutes.route(
       return { ...given(facts), facts, reason };
     }
     const claims = await claimsOfLot(context.db, lot.id);
-    const before = lastStanding(claims.filter(({ number }) => number < claim.number));
+    const before = lastValidClaim(claims.filter(({ number }) => number < claim.number));
     if (before !== undefined && before.status !== 'approved' && before.status !== 'paid') {
       throw new ValidationFailure({ base: texts(context).refusals.earlierOpen });
     }

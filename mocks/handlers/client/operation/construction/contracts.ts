@@ -20,7 +20,7 @@ import { machineRoutes } from '../steps/machine-routes.ts';
 import { payRetention } from './cash.ts';
 import { lotFacts } from './facts.ts';
 import { plainChanges, texts, todayOf, worksFlash, worksLotPart } from './record.ts';
-import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
+import { claimsOfLot, lastValidClaim, reservesOf, supplierChoices } from './rows.ts';
 
 /** Who asks for a step of the works; whoever may validate payments acts as an accountant too. */
 export async function worksTransitionContext(context: ClientContext): Promise<TransitionContext> {
@@ -120,7 +120,7 @@ export const amendmentHandler = clientAction(storeAmendment, {
     if (signedOn > todayOf(context)) throw new ValidationFailure({ signedOn: t.future });
     const number = Math.max(0, ...lot.amendments.map((one) => one.number)) + 1;
     const amendments = [...lot.amendments, { number, label, htCents, signedOn }];
-    const claimed = lastStanding(await claimsOfLot(context.db, lot.id))?.cumulativeHtCents ?? 0;
+    const claimed = lastValidClaim(await claimsOfLot(context.db, lot.id))?.cumulativeHtCents ?? 0;
     if ((currentContractCents(lot.contractHtCents, amendments) ?? cents(0)) < claimed) {
       throw new ValidationFailure({ htCents: t.belowClaimed });
     }

@@ -4,7 +4,7 @@ import type { ConstructionLotFacts } from '#domain/states/works/construction-lot
 import type { SituationFacts } from '#domain/states/works/situation.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { ConstructionLot, Reserve, WorksSituation } from '#mocks/db/schema/index.ts';
-import { lastStanding } from './rows.ts';
+import { lastValidClaim } from './rows.ts';
 
 /** What the life of a works lot depends on, of its rows. */
 export function lotFacts(
@@ -41,7 +41,7 @@ export function claimFacts(
   claims: readonly WorksSituation[],
   claim: WorksSituation,
 ): SituationFacts {
-  const before = lastStanding(
+  const before = lastValidClaim(
     claims.filter(({ number }) => number < claim.number),
     claim.id,
   );

@@ -4,7 +4,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { worksOf } from './rows.ts';
 
 /** What the contracts of works of an operation tell; null while none is signed. */
-export async function worksStanding(
+export async function contractedWorks(
   db: Pick<Database, 'select'>,
   operationId: string,
 ): Promise<WorksFigures | null> {

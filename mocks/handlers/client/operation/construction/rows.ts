@@ -49,7 +49,7 @@ export const claimsOfLot = (db: Reader, lotId: string): Promise<WorksSituation[]
     .orderBy(asc(worksSituations.number), asc(worksSituations.id));
 
 /** The last claim of a lot that was not rejected, one left out of account. */
-export const lastStanding = (
+export const lastValidClaim = (
   claims: readonly WorksSituation[],
   butId: string | null = null,
 ): WorksSituation | undefined => claims.findLast(({ id, status }) => status !== 'rejected' && id !== butId);

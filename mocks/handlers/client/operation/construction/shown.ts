@@ -32,7 +32,7 @@ import { mayAmend } from './contracts.ts';
 import { approvedBps, claimFacts, lotFacts } from './facts.ts';
 import { invoicedVatBps, shownLotVat } from './lot-vat.ts';
 import { lotObstacle } from './lots.ts';
-import { lastStanding } from './rows.ts';
+import { lastValidClaim } from './rows.ts';
 
 /** All that the page knows of the works. */
 export interface WorksKnown {
@@ -94,7 +94,7 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
     paidCents,
     retainedTtcCents,
     progressBps: approvedBps(own),
-    claimedBps: lastStanding(own)?.cumulativeBps ?? 0,
+    claimedBps: lastValidClaim(own)?.cumulativeBps ?? 0,
     startOn: lot.startOn,
     endOn: lot.endOn,
     actualStartOn: lot.actualStartOn,

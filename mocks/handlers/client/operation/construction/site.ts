@@ -94,9 +94,9 @@ export async function receptionObstacle(
 ): Promise<string | null> {
   const t = texts(context).refusals;
   if (await receptionOf(context.db, operationId)) return t.received;
-  const standing = lots.filter(({ status }) => status !== 'terminated');
-  if (standing.length === 0) return t.nothingToReceive;
-  const open = standing.filter(({ status }) => status !== 'completed');
+  const running = lots.filter(({ status }) => status !== 'terminated');
+  if (running.length === 0) return t.nothingToReceive;
+  const open = running.filter(({ status }) => status !== 'completed');
   if (open.length === 0) return null;
   return fill(t.notCompleted, {
     lots: open.map(({ number }) => `L${String(number).padStart(2, '0')}`).join(', '),

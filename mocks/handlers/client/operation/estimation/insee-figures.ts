@@ -3,7 +3,7 @@ import type { SourcedArea } from '#contracts/client/operation/estimation/insee.t
 import { communeFigures, isPossibleFigure } from '#domain/geography/commune-figures.ts';
 import { inseeFigures, type InseeFigure } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import type { CommuneStanding } from '#mocks/services/communes/directory.ts';
+import type { CommuneRanking } from '#mocks/services/communes/directory.ts';
 import { inseeAreaKey, type InseeArea } from '#mocks/services/insee/area.ts';
 import { InseeUnreachableError, type FetchedFigure, type InseeSource } from '#mocks/services/insee/source.ts';
 
@@ -85,7 +85,7 @@ export async function refreshAreas(
 /** The department of a commune and the country, with what is known of them. */
 export async function areasBeside(
   context: ClientContext,
-  { commune, departmentPopulation, country }: CommuneStanding,
+  { commune, departmentPopulation, country }: CommuneRanking,
 ): Promise<SourcedArea[]> {
   const department = { kind: 'department', code: commune.departmentCode } as const;
   return [

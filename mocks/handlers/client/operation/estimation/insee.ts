@@ -37,12 +37,12 @@ export const inseeHandler = clientPage(estimationInseePage, async (context, { co
   const { inseeCode } = operation;
   const others = compare.filter((code) => code !== inseeCode).slice(0, maxCompared);
   const compared = await Promise.all(others.map((code) => communeOf(context, code)));
-  const standing = await context.deps.communes.standing(inseeCode);
+  const ranking = await context.deps.communes.ranking(inseeCode);
   return {
     operation: headOf(operation),
     commune: await communeOf(context, inseeCode),
     compared: compared.filter((one) => one !== null),
-    areas: standing === null ? [] : await areasBeside(context, standing),
+    areas: ranking === null ? [] : await areasBeside(context, ranking),
     isConnected: context.deps.insee !== null,
     year: yearNow(context),
     can: { update: canNow(context, 'estimation.update'), print: canNow(context, 'export.list') },
@@ -145,9 +145,9 @@ function announce(context: ClientContext, inseeCode: string): void {
 /** All that is known of a commune: written by hand, fetched, of known sales, or in the packaged list; null for none. */
 export async function communeOf(context: ClientContext, inseeCode: string): Promise<SourcedCommune | null> {
   const { db, deps } = context;
-  const standing = await deps.communes.standing(inseeCode);
-  if (standing === null) return null;
-  const { commune, population, rank, count } = standing;
+  const ranking = await deps.communes.ranking(inseeCode);
+  if (ranking === null) return null;
+  const { commune, population, rank, count } = ranking;
   const official = await officialFigures(context, { kind: 'commune', code: inseeCode });
   const own = await db.select().from(inseeOverrides).where(eq(inseeOverrides.inseeCode, inseeCode));
   const authors = await personNames(

@@ -26,7 +26,7 @@ import { operationOfRoute } from '../scope.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { drawdownPart, loanTransitionContext, loanPart, todayOf } from './record.ts';
 import { settleLoan } from './settle.ts';
-import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
+import { drawdownOf, knownLoansOf, type KnownLoan } from './known-loans.ts';
 import { undrawnBut } from './steps.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages);
@@ -47,7 +47,7 @@ export const storeDrawdownHandler = clientAction(storeDrawdown, {
   act: async (context, payload, operation) => {
     const loan = await payloadLoan(context, operation, payload.loanId);
     const today = todayOf(context);
-    const [known] = await standingsOf(context.db, [loan], today);
+    const [known] = await knownLoansOf(context.db, [loan], today);
     const planned: Drawdown = {
       plannedOn: payload.plannedOn as Day,
       releasedOn: null,
@@ -92,7 +92,7 @@ const drawdownRoutes = machineRoutes(drawdownMachine, {
   record: drawdownPart,
   find: drawdownOfRoute,
   facts: async (context, { loan, drawdown }, given) => {
-    const [known] = await standingsOf(context.db, [loan], todayOf(context));
+    const [known] = await knownLoansOf(context.db, [loan], todayOf(context));
     if (!known) throw notFound('loan');
     return {
       plannedOn: drawdown.plannedOn as Day,

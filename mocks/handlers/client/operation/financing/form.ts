@@ -22,7 +22,7 @@ import { ownerCapacity } from '../owner.ts';
 import { shownDeed } from './deed.ts';
 import { loanPart, todayOf } from './record.ts';
 import { contactNames, drawdownRows, guaranteesOf, shownGuarantee } from './rows.ts';
-import { drawdownOf, receiptsOf, standingsOf, type KnownLoan } from './standing.ts';
+import { drawdownOf, knownLoansOf, receiptsOf, type KnownLoan } from './known-loans.ts';
 import { stepsOf } from './steps.ts';
 
 const facts = describeFields(loanFields);
@@ -61,7 +61,7 @@ export const editHandler = clientPage(loanFormPage, async (context) => {
   const found = await loanPart.ofRoute(context);
   const { operation, loan } = found;
   const today = todayOf(context);
-  const known = await standingsOf(context.db, [loan], today);
+  const known = await knownLoansOf(context.db, [loan], today);
   const securing = (await guaranteesOf(context, operation.id)).filter(({ loanId }) => loanId === loan.id);
   const [one] = known;
   return {
@@ -101,7 +101,7 @@ async function shownLoan(
   const guaranteesCount = guarantees.length;
   const capacity = await ownerCapacity(context.db, operation);
   const lenders = await contactNames(context, [loan.lenderContactId]);
-  const { outstandingCents } = known.standing.position;
+  const { outstandingCents } = known.outlook.position;
   return {
     status: loan.status,
     lender: lenders.get(loan.lenderContactId) ?? '',

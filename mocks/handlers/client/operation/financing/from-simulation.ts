@@ -25,7 +25,7 @@ import { operationOfRoute } from '../scope.ts';
 import { lendersOf } from './form.ts';
 import { equityPart, loanPart, todayOf } from './record.ts';
 import { isContact } from './save.ts';
-import { knownLoans, type KnownLoan } from './standing.ts';
+import { knownLoans, type KnownLoan } from './known-loans.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages).fromSimulation;
 

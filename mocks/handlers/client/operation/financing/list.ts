@@ -19,7 +19,7 @@ import { shownLoansOfSimulation } from './from-simulation.ts';
 import { planOf } from './plan.ts';
 import { todayOf } from './record.ts';
 import { contactNames, drawdownRows, guaranteesOf, loanRow, shownGuarantee } from './rows.ts';
-import { knownLoans, type KnownLoan } from './standing.ts';
+import { knownLoans, type KnownLoan } from './known-loans.ts';
 
 /** The financing of an operation: sources and uses, loans, drawdowns, guarantees, equity. */
 export const indexHandler = clientPage(financingIndexPage, async (context, query) => {
@@ -72,17 +72,17 @@ function figuresOf(known: readonly KnownLoan[]): FinancingIndexProps['figures'] 
   const signed = known.filter(({ loan }) => isSignedLoan(loan.status));
   if (signed.length === 0) return null;
   return {
-    outstandingCents: sumCents(signed.map(({ standing }) => standing.position.outstandingCents)),
-    interestToDateCents: sumCents(signed.map(({ standing }) => standing.position.interestToDateCents)),
-    interestTotalCents: sumCents(signed.map(({ standing }) => standing.schedule.totals.interestCents)),
-    commitmentTotalCents: sumCents(signed.map(({ standing }) => standing.schedule.totals.commitmentCents)),
+    outstandingCents: sumCents(signed.map(({ outlook }) => outlook.position.outstandingCents)),
+    interestToDateCents: sumCents(signed.map(({ outlook }) => outlook.position.interestToDateCents)),
+    interestTotalCents: sumCents(signed.map(({ outlook }) => outlook.schedule.totals.interestCents)),
+    commitmentTotalCents: sumCents(signed.map(({ outlook }) => outlook.schedule.totals.commitmentCents)),
     explanations: signed.length === 1 && signed[0] ? explanationsOf(signed[0]) : null,
   };
 }
 
 /** How the figures of the only signed loan came about. */
-function explanationsOf({ standing }: KnownLoan) {
-  const { position, schedule } = standing;
+function explanationsOf({ outlook }: KnownLoan) {
+  const { position, schedule } = outlook;
   const ofPosition = (figure: string) =>
     shownExplanation(explainWith(loanPositionCalculation, position, figure));
   const ofSchedule = (figure: string) =>
@@ -98,9 +98,9 @@ function explanationsOf({ standing }: KnownLoan) {
 /** What the signed loans owe together at the end of each month. */
 function courseOf(known: readonly KnownLoan[]): FinancingIndexProps['course'] {
   const months = new Map<Month, number>();
-  for (const { loan, standing } of known) {
+  for (const { loan, outlook } of known) {
     if (!isSignedLoan(loan.status)) continue;
-    for (const { month, closingCents } of standing.schedule.rows) {
+    for (const { month, closingCents } of outlook.schedule.rows) {
       months.set(month, (months.get(month) ?? zeroCents) + closingCents);
     }
   }

@@ -15,7 +15,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { loanPart, todayOf, type FoundLoan } from './record.ts';
 import { settleLoan } from './settle.ts';
-import { standingsOf } from './standing.ts';
+import { knownLoansOf } from './known-loans.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages);
 
@@ -30,7 +30,7 @@ export const rateHandler = clientAction(changeLoanRate, {
     const t = texts(context).rate;
     if (loan.rateKind === 'fixed') throw new ValidationFailure({ base: t.fixed });
     if (!isOpenLoan(loan.status)) throw new ValidationFailure({ base: texts(context).notOpen });
-    const [known] = await standingsOf(context.db, [loan], todayOf(context));
+    const [known] = await knownLoansOf(context.db, [loan], todayOf(context));
     if (known && (from < known.terms.firstDrawOn || from > maturityOf(known.terms))) {
       throw new ValidationFailure({ from: t.outside });
     }
@@ -62,8 +62,8 @@ export const prepayHandler = clientAction(prepayLoan, {
     const today = todayOf(context);
     const t = texts(context).prepay;
     if (on > today) throw new ValidationFailure({ on: texts(context).step.inFuture });
-    const [known] = await standingsOf(context.db, [loan], today);
-    const owed = known ? outstandingOn(known.standing.schedule, on as Day) : 0;
+    const [known] = await knownLoansOf(context.db, [loan], today);
+    const owed = known ? outstandingOn(known.outlook.schedule, on as Day) : 0;
     if (owed === 0) throw new ValidationFailure({ on: t.nothingOwed });
     if (amountCents > owed) throw new ValidationFailure({ cents: t.aboveOwed });
     const now = context.deps.clock.businessNow();

@@ -28,7 +28,7 @@ import { shownExplanation } from '#mocks/server/explained.ts';
 import { ownerCapacity } from '../owner.ts';
 import { deedOfLoan } from './deed.ts';
 import { priceOf } from './rows.ts';
-import type { KnownLoan } from './standing.ts';
+import type { KnownLoan } from './known-loans.ts';
 
 interface PlanParts {
   readonly operation: Operation;
@@ -155,8 +155,8 @@ function knownUses({ operation, known, guarantees, today }: PlanParts, capacity:
     if (fees.value === null) return { uses, refusal: fees.refusal };
     uses.push({ category: 'purchase_fees', amountCents: fees.value });
   }
-  for (const { loan, standing } of known) {
-    const { totals } = standing.schedule;
+  for (const { loan, outlook } of known) {
+    const { totals } = outlook.schedule;
     uses.push({ category: 'interest', amountCents: sumCents([totals.interestCents, totals.insuranceCents]) });
     uses.push({ category: 'commitment', amountCents: totals.commitmentCents });
     uses.push({ category: 'loan_fees', amountCents: sumCents([totals.feesCents, totals.penaltyCents]) });

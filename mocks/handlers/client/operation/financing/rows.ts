@@ -13,18 +13,18 @@ import { bpsOfRate, rateOfBps } from '#domain/money/rate.ts';
 import { addToDay, type Day } from '#domain/time/day.ts';
 import { contacts, guarantees, type GuaranteeRow } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { drawdownOf, type KnownLoan } from './standing.ts';
+import { drawdownOf, type KnownLoan } from './known-loans.ts';
 
 /** Days before its end from which a guarantee is to be looked after. */
 const soonDays = 60;
 
 /** A loan as the list shows it. */
 export function loanRow(
-  { loan, terms, drawdowns, standing }: KnownLoan,
+  { loan, terms, drawdowns, outlook }: KnownLoan,
   lenders: ReadonlyMap<string, string>,
   today: Day,
 ): LoanRow {
-  const { position, schedule } = standing;
+  const { position, schedule } = outlook;
   const isLive = isLiveLoan(loan.status);
   return {
     id: loan.id,

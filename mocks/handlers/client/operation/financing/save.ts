@@ -18,7 +18,7 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { loanPart, todayOf } from './record.ts';
 import { settleLoan } from './settle.ts';
-import { drawdownOf, standingsOf } from './standing.ts';
+import { drawdownOf, knownLoansOf } from './known-loans.ts';
 
 /** Highest nominal rate of a loan. */
 const maxRateBps = 2000;
@@ -123,7 +123,7 @@ async function againstDrawdowns(
   loan: Loan,
   terms: LoanTerms,
 ): Promise<Record<string, string>> {
-  const [known] = await standingsOf(context.db, [loan], todayOf(context));
+  const [known] = await knownLoansOf(context.db, [loan], todayOf(context));
   const live = (known?.drawdowns ?? []).map(drawdownOf).filter(({ status }) => status !== 'cancelled');
   for (const [rank, drawdown] of live.entries()) {
     switch (drawdownRefusal(terms, live.slice(0, rank), drawdown)) {

@@ -7,13 +7,13 @@ import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { clientData } from '#mocks/server/handler.ts';
 import { loanPart, todayOf } from './record.ts';
-import { standingsOf } from './standing.ts';
+import { knownLoansOf } from './known-loans.ts';
 
 /** The schedule of a loan as a file, month by month. */
 export const scheduleHandler = clientData(loanScheduleFile, async (context, { format }) => {
   const { operation, loan } = await loanPart.ofRoute(context);
   const today = todayOf(context);
-  const [known] = await standingsOf(context.db, [loan], today);
+  const [known] = await knownLoansOf(context.db, [loan], today);
   if (!known) throw notFound('loan');
   const t = messagesFor(context.locale, financingMessages);
   const money = (label: string, value: (row: LoanRow) => number): Column<LoanRow> => ({
@@ -35,6 +35,6 @@ export const scheduleHandler = clientData(loanScheduleFile, async (context, { fo
     money(t.schedule.closing, ({ closingCents }) => closingCents),
   ];
   const name = `${t.schedule.file} ${operation.ref} ${loan.label}`;
-  const sheet = sheetOf(name, columns, known.standing.schedule.rows);
+  const sheet = sheetOf(name, columns, known.outlook.schedule.rows);
   return { kind: 'raw', response: fileResponse(await writeSheet(sheet, format, today)) };
 });

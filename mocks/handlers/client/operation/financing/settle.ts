@@ -11,7 +11,7 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import { writeStateChange } from '../state-change.ts';
-import { standingsOf } from './standing.ts';
+import { knownLoansOf } from './known-loans.ts';
 import { loanFacts } from './steps.ts';
 
 /** Steps that a loan takes by itself, in their order. */
@@ -32,12 +32,12 @@ export async function settleLoan(deps: SettleDeps, db: Database, id: string): Pr
   for (const step of automatic) {
     const [loan] = await db.select().from(loans).where(eq(loans.id, id)).limit(1);
     if (!loan || !moving.includes(loan.status)) return isMoved;
-    const [known] = await standingsOf(db, [loan], today);
+    const [known] = await knownLoansOf(db, [loan], today);
     if (!known) return isMoved;
     const facts = loanFacts(known, 0);
     const answer = mayHappen(loanMachine, step, { state: loan.status, facts }, { actors: ['system'], today });
     if (!answer.ok) continue;
-    const repaidOn = known.standing.schedule.movements.findLast(({ on }) => on <= today)?.on ?? today;
+    const repaidOn = known.outlook.schedule.movements.findLast(({ on }) => on <= today)?.on ?? today;
     const columns = { status: answer.to, ...(answer.to === 'repaid' && { repaidOn }) };
     // Not a new version: whoever fills in the form of the loan has nothing to compare.
     await db

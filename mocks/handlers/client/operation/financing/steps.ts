@@ -21,11 +21,11 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { machineRoutes } from '../steps/machine-routes.ts';
 import { loanTransitionContext, loanPart, todayOf } from './record.ts';
-import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
+import { drawdownOf, knownLoansOf, type KnownLoan } from './known-loans.ts';
 
 /** What the life of a loan depends on, of its rows. */
 export function loanFacts(
-  { loan, terms, drawdowns, standing }: KnownLoan,
+  { loan, terms, drawdowns, outlook }: KnownLoan,
   guaranteesCount: number,
 ): LoanFacts {
   const released = drawdowns.filter(({ status }) => status === 'released');
@@ -42,7 +42,7 @@ export function loanFacts(
     releasedDrawdownsCount: released.length,
     undrawnCents: cents(terms.amountCents - drawnCents),
     availabilityEndOn: terms.availabilityEndOn ?? maturityOf(terms),
-    outstandingCents: standing.position.outstandingCents,
+    outstandingCents: outlook.position.outstandingCents,
   };
 }
 
@@ -79,7 +79,7 @@ const loanRoutes = machineRoutes(loanMachine, {
   record: loanPart,
   find: loanPart.ofRoute,
   facts: async (context, { loan }, given) => {
-    const [known] = await standingsOf(context.db, [loan], todayOf(context));
+    const [known] = await knownLoansOf(context.db, [loan], todayOf(context));
     if (!known) throw notFound('loan');
     return { ...loanFacts(known, await guaranteesCountOf(context, loan)), ...given };
   },

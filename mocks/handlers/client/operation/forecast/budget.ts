@@ -12,7 +12,7 @@ import { budgetLines, simulations, type BudgetRow } from '#mocks/db/schema/index
 import type { ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { cashOf } from '../cash-flow-forecast/entries.ts';
-import { withContracts, worksStanding } from '../construction/progress.ts';
+import { contractedWorks, withContracts } from '../construction/progress.ts';
 
 /** The budget of an operation with its rows. */
 export interface KnownBudget {
@@ -39,7 +39,7 @@ export async function budgetOf(
       revisedCents: cents(row.revisedCents),
       eacCents: row.eacCents === null ? null : cents(row.eacCents),
     })),
-    withContracts(expenses, await worksStanding(context.db, operationId), worksLabel(rows)),
+    withContracts(expenses, await contractedWorks(context.db, operationId), worksLabel(rows)),
   );
   return {
     rows: new Map(rows.map((row) => [row.id, row])),

@@ -17,7 +17,7 @@ export function registrationDeadline({
 }
 
 /** Whether the right of pre-emption still stands against the purchase. */
-export interface PreemptionStanding {
+export interface PreemptionClearance {
   readonly isCleared: boolean;
   readonly endsOn: Day | null;
 }
@@ -25,7 +25,7 @@ export interface PreemptionStanding {
 /** What the life of a purchase depends on, of its rows. */
 export function purchaseFacts(
   { purchase, conditions, papers }: KnownPurchase,
-  preemption: PreemptionStanding,
+  preemption: PreemptionClearance,
 ): NotaryPurchaseFacts {
   const { contractKind, form, promiseOn, promiseExpiresOn, isSellerIndividual } = purchase;
   const promised = promiseOn as Day | null;

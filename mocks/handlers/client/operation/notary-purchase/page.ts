@@ -57,7 +57,7 @@ export const pageHandler = clientPage(purchaseFormPage, async (context, query) =
         ? null
         : {
             label: declarationLabel(context, preemption.row, null),
-            isCleared: preemption.standing.isCleared,
+            isCleared: preemption.clearance.isCleared,
             clocks: preemption.clocks.map((clock) => shownClock(context, clock, today)),
           },
     isSubjectToPreemption: preemption.isSubject,
@@ -66,7 +66,7 @@ export const pageHandler = clientPage(purchaseFormPage, async (context, query) =
     commitment: commitmentOf(context, operation, known, today),
     papers: known === null ? [] : await shownPapers(context, known),
     missing: known === null ? [] : missingPapers(known),
-    steps: known === null ? [] : await stepsOf(context, known, preemption.standing),
+    steps: known === null ? [] : await stepsOf(context, known, preemption.clearance),
     history: known === null ? [] : await historyOf(context, known.purchase.id),
     choices: await choicesOf(context, known),
     can: {
@@ -125,9 +125,9 @@ const askedFor = (code: string): boolean =>
 async function stepsOf(
   context: ClientContext,
   known: KnownPurchase,
-  standing: Parameters<typeof purchaseFacts>[1],
+  clearance: Parameters<typeof purchaseFacts>[1],
 ): Promise<PurchaseFormProps['steps']> {
-  const subject = { state: known.purchase.status, facts: purchaseFacts(known, standing) };
+  const subject = { state: known.purchase.status, facts: purchaseFacts(known, clearance) };
   const transition = await purchaseTransitionContext(context);
   return availableTransitions(notaryPurchaseMachine, subject, transition).flatMap(
     ({ name, label, answer }) => {

@@ -26,7 +26,7 @@ export async function purchasePreemption(context: Pick<ClientContext, 'db' | 'de
     .limit(1);
   const isSubject = zone?.isSubject ?? null;
   if (row === undefined) {
-    return { isSubject, row: null, clocks: [], standing: { isCleared: isSubject === false, endsOn: null } };
+    return { isSubject, row: null, clocks: [], clearance: { isCleared: isSubject === false, endsOn: null } };
   }
   const record = declarationRecord(row);
   const clocks = clocksOfDeclaration(record, operation, today);
@@ -34,7 +34,7 @@ export async function purchasePreemption(context: Pick<ClientContext, 'db' | 'de
     isSubject,
     row,
     clocks,
-    standing: {
+    clearance: {
       isCleared: isSubject === false || isCleared(record, clocks, today),
       endsOn: endOf(clocks, 'urban_preemption'),
     },

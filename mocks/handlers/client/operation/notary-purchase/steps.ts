@@ -48,7 +48,7 @@ const purchaseRoutes = machineRoutes(notaryPurchaseMachine, {
   record: purchasePart,
   find: purchaseOfRoute,
   facts: async (context, found, given) => {
-    const { standing } = await purchasePreemption(context, found.operation);
+    const { clearance } = await purchasePreemption(context, found.operation);
     const { promiseOn, promiseExpiresOn, depositCents } = { ...found.purchase, ...given };
     const purchase = {
       ...found.purchase,
@@ -56,7 +56,7 @@ const purchaseRoutes = machineRoutes(notaryPurchaseMachine, {
       promiseExpiresOn: promiseExpiresOn ?? null,
       depositCents: depositCents ?? null,
     };
-    return { ...purchaseFacts({ ...found, purchase }, standing), ...given };
+    return { ...purchaseFacts({ ...found, purchase }, clearance), ...given };
   },
   transition: purchaseTransitionContext,
   fields,

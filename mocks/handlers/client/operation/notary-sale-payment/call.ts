@@ -28,7 +28,7 @@ import {
   type FoundPayment,
   type KnownSale,
 } from './record.ts';
-import { callableOn, lawDay, saleFile, standingOf, termsOf, type SaleTerms } from './terms.ts';
+import { balanceOf, callableOn, lawDay, saleFile, termsOf, type SaleTerms } from './terms.ts';
 
 /** What of the law stands against a call; what was received or agreed before is not its fault. */
 const judged: readonly BreachCode[] = [
@@ -188,7 +188,7 @@ export const callAllHandler = clientAction(callEvent, {
       (one) =>
         one.sale.status !== 'cancelled' &&
         one.payment.event === event &&
-        standingOf(one, one.payment, today).status === 'callable',
+        balanceOf(one, one.payment, today).status === 'callable',
     );
     if (ready.length === 0) throw new ValidationFailure({ event: texts(context).refusals.noneReady });
     return makeCalls(context, sales, ready, given);

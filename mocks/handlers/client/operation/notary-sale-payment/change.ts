@@ -20,7 +20,7 @@ import {
   type KnownSale,
 } from './record.ts';
 import { settleSale } from './settle.ts';
-import { callableOn, standingOf } from './terms.ts';
+import { balanceOf, callableOn } from './terms.ts';
 
 /** What the machine is told of a call as it stands. */
 export function paymentFacts(
@@ -29,7 +29,7 @@ export function paymentFacts(
   today: Day,
 ): PaymentFacts {
   const { sale } = known;
-  const standing = standingOf(known, payment, today);
+  const balance = balanceOf(known, payment, today);
   const on = callableOn(known, payment);
   return {
     regime: sale.regime,
@@ -39,8 +39,8 @@ export function paymentFacts(
     calledOn: payment.calledOn as Day | null,
     dueOn: payment.dueOn as Day | null,
     letterFileId: payment.letterFileId,
-    restCents: standing.restCents,
-    receivedCents: standing.receivedCents,
+    restCents: balance.restCents,
+    receivedCents: balance.receivedCents,
     consignedCents: cents(payment.consignedCents),
   };
 }
@@ -113,7 +113,7 @@ export async function checkPaymentVersion(
 /** The steps of a call, judged over the call as it stands today. */
 export const paymentRoutes = machineRoutes(paymentMachine, {
   record: {
-    stateOf: (found, context) => standingOf(found, found.payment, todayOf(context)).status,
+    stateOf: (found, context) => balanceOf(found, found.payment, todayOf(context)).status,
     checkVersion: checkPaymentVersion,
     change: changePayment,
     isStepTheStory: true,

@@ -11,7 +11,7 @@ import type { Column } from '#mocks/server/downloads/sheet.ts';
 import { clientData } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { buyersText, lotsText, salesOf, type KnownSale } from './record.ts';
-import { reachedOn, standingOf } from './terms.ts';
+import { balanceOf, reachedOn } from './terms.ts';
 
 interface FileRow {
   readonly known: KnownSale;
@@ -19,7 +19,7 @@ interface FileRow {
   readonly today: Day;
 }
 
-const standing = ({ known, payment, today }: FileRow) => standingOf(known, payment, today);
+const balance = ({ known, payment, today }: FileRow) => balanceOf(known, payment, today);
 
 function columnsIn(locale: 'fr' | 'en'): Column<FileRow>[] {
   const t = messagesFor(locale, paymentMessages);
@@ -37,10 +37,10 @@ function columnsIn(locale: 'fr' | 'en'): Column<FileRow>[] {
     { label: t.waiting, kind: 'date', value: ({ known, payment }) => reachedOn(known, payment) },
     { label: t.columns.called, kind: 'date', value: ({ payment }) => payment.calledOn },
     { label: t.columns.due, kind: 'date', value: ({ payment }) => payment.dueOn },
-    { label: t.columns.received, kind: 'money', value: (row) => standing(row).receivedCents },
-    { label: t.columns.rest, kind: 'money', value: (row) => standing(row).restCents },
-    { label: t.columns.late, kind: 'number', value: (row) => standing(row).lateDays },
-    { label: t.columns.state, kind: 'text', value: (row) => states[standing(row).status] },
+    { label: t.columns.received, kind: 'money', value: (row) => balance(row).receivedCents },
+    { label: t.columns.rest, kind: 'money', value: (row) => balance(row).restCents },
+    { label: t.columns.late, kind: 'number', value: (row) => balance(row).lateDays },
+    { label: t.columns.state, kind: 'text', value: (row) => states[balance(row).status] },
   ];
 }
 
@@ -54,7 +54,7 @@ async function rowsOf(
     .flatMap((known) => known.payments.map((payment) => ({ known, payment, today })))
     .filter(
       (row) =>
-        (state.length === 0 || state.includes(standing(row).status)) &&
+        (state.length === 0 || state.includes(balance(row).status)) &&
         (event.length === 0 || event.includes(row.payment.event)),
     );
 }

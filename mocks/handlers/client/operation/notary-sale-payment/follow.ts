@@ -30,7 +30,7 @@ import {
   texts,
   redirectToPayments,
 } from './record.ts';
-import { basesOf, lawDay, standingOf, termsOf } from './terms.ts';
+import { balanceOf, basesOf, lawDay, termsOf } from './terms.ts';
 
 /** Records that the buyer consigned the balance. */
 export const consignHandler = paymentRoutes.route(
@@ -40,7 +40,7 @@ export const consignHandler = paymentRoutes.route(
     const today = todayOf(context);
     const { sale, payment } = found;
     const cap = consignmentCap(sale.regime, basesOf(found), { on: lawDay(found, today) });
-    const { restCents } = standingOf(found, payment, today);
+    const { restCents } = balanceOf(found, payment, today);
     return {
       facts: {
         consignedCents: cents(amountCents),
@@ -84,7 +84,7 @@ export const releaseHandler = clientAction(releasePayment, {
       byUserId: actor.user.id,
       createdAt: deps.clock.businessNow(),
     };
-    const { status } = standingOf({ ...found, receipts: [...found.receipts, row] }, paid, todayOf(context));
+    const { status } = balanceOf({ ...found, receipts: [...found.receipts, row] }, paid, todayOf(context));
     await changePayment(context, found, {
       action: 'release',
       version,
@@ -111,7 +111,7 @@ export const remindHandler = clientAction(remindPayment, {
     const t = texts(context);
     const today = todayOf(context);
     const { payment } = found;
-    if (standingOf(found, payment, today).lateDays === 0 || payment.dueOn === null) {
+    if (balanceOf(found, payment, today).lateDays === 0 || payment.dueOn === null) {
       throw new ValidationFailure({ base: t.refusals.notDue });
     }
     if (payment.remindedOn === today) throw new ValidationFailure({ base: t.refusals.remindedToday });
@@ -139,7 +139,7 @@ export const rescheduleHandler = clientAction(reschedulePayment, {
     const t = texts(context).refusals;
     const today = todayOf(context);
     const { payment } = found;
-    const { status } = standingOf(found, payment, today);
+    const { status } = balanceOf(found, payment, today);
     if (!['called', 'partial', 'overdue'].includes(status) || payment.calledOn === null) {
       throw new ValidationFailure({ base: t.notCalled });
     }
@@ -147,7 +147,7 @@ export const rescheduleHandler = clientAction(reschedulePayment, {
       const date = textFormat(context.locale).date(payment.calledOn);
       throw new ValidationFailure({ dueOn: fill(t.dueBeforeCall, { date }) });
     }
-    const moved = standingOf(found, { ...payment, dueOn }, today);
+    const moved = balanceOf(found, { ...payment, dueOn }, today);
     await changePayment(context, found, {
       action: 'reschedule',
       version,

@@ -21,7 +21,7 @@ import { shownExplanation } from '#mocks/server/explained.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
-import { worksStanding } from '../construction/progress.ts';
+import { contractedWorks } from '../construction/progress.ts';
 import { todayOf } from '../financing/record.ts';
 import { accountOf } from './letter.ts';
 import { lotsText, saleOfRoute, salesOf, type KnownSale } from './record.ts';
@@ -158,7 +158,7 @@ async function halfWorksOf(
   today: Day,
 ): Promise<PaymentProps['halfWorks']> {
   if (known.sale.regime !== 'vir') return null;
-  const works = await worksStanding(db, known.operation.id);
+  const works = await contractedWorks(db, known.operation.id);
   if (works === null) return null;
   try {
     const half = halfWorks(

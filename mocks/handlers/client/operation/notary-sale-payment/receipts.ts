@@ -13,7 +13,7 @@ import { todayOf } from '../financing/record.ts';
 import { receiveCash, removeCash } from './cash.ts';
 import { changePayment, paymentRoutes } from './change.ts';
 import { paymentOfRoute, texts, redirectToPayments, type FoundPayment } from './record.ts';
-import { standingOf } from './terms.ts';
+import { balanceOf } from './terms.ts';
 
 const fields = {
   before_deed: 'on',
@@ -88,7 +88,7 @@ export const destroyReceiptHandler = clientAction(noPayload, {
     }
     const left = receipts.filter(({ id }) => id !== receipt.id);
     const reopened = { ...payment, status: 'called' as const };
-    const { status } = standingOf({ ...found, receipts: left }, reopened, todayOf(context));
+    const { status } = balanceOf({ ...found, receipts: left }, reopened, todayOf(context));
     await changePayment(context, found, {
       action: 'receipt.delete',
       version: payment.version,

@@ -13,7 +13,7 @@ import type { Payment } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { buyersText, lotsText, pageOf, texts, type KnownSale } from './record.ts';
-import { basesOf, lawDay, plannedCalls, reachedOn, receiptsOf, standingOf, type SaleTerms } from './terms.ts';
+import { balanceOf, basesOf, lawDay, plannedCalls, reachedOn, receiptsOf, type SaleTerms } from './terms.ts';
 
 /** What a call needs beside its row. */
 export interface ShownWith {
@@ -105,11 +105,11 @@ export function shownCall(
   more: ShownWith,
 ): ShownCall {
   const { today, names, movements } = more;
-  const standing = standingOf(known, payment, today);
-  const isOwed = ['called', 'partial', 'overdue'].includes(standing.status);
+  const balance = balanceOf(known, payment, today);
+  const isOwed = ['called', 'partial', 'overdue'].includes(balance.status);
   const isLive = known.sale.status !== 'cancelled';
   const mayValidate = isLive && canNow(context, 'payment.validate');
-  const capCents = capOf(known, payment, standing.restCents, today);
+  const capCents = capOf(known, payment, balance.restCents, today);
   const isMilestone = !['deed', 'date', 'delivery'].includes(payment.event);
   return {
     id: payment.id,
@@ -125,13 +125,13 @@ export function shownCall(
     calledOn: payment.calledOn,
     dueOn: payment.dueOn,
     remindedOn: payment.remindedOn,
-    receivedCents: standing.receivedCents,
+    receivedCents: balance.receivedCents,
     consignedCents: payment.consignedCents,
     consignmentReason: payment.consignmentReason,
-    restCents: standing.restCents,
-    lateDays: standing.lateDays,
+    restCents: balance.restCents,
+    lateDays: balance.lateDays,
     ...shownInterest(context, interestOf(known, payment, more.terms, today)),
-    status: standing.status,
+    status: balance.status,
     receipts: known.receipts
       .filter(({ paymentId }) => paymentId === payment.id)
       .map(({ id, on, amountCents, method, transactionId, byUserId }) => ({
@@ -144,16 +144,16 @@ export function shownCall(
       })),
     letterHref: letter({ operation: known.operation.id, notarySale: known.sale.id, payment: payment.id }),
     may: {
-      call: mayValidate && standing.status === 'callable',
+      call: mayValidate && balance.status === 'callable',
       certify:
         isLive && canNow(context, 'operation.update') && isMilestone && reachedOn(known, payment) === null,
       receive: mayValidate && isOwed,
       consign: mayValidate && isOwed && capCents > 0,
-      release: mayValidate && standing.status === 'consigned',
-      remind: mayValidate && standing.lateDays > 0 && payment.remindedOn !== today,
+      release: mayValidate && balance.status === 'consigned',
+      remind: mayValidate && balance.lateDays > 0 && payment.remindedOn !== today,
       reschedule: mayValidate && isOwed,
     },
-    obstacle: standing.status === 'scheduled' ? texts(context).waiting : null,
+    obstacle: balance.status === 'scheduled' ? texts(context).waiting : null,
     consignmentCapCents: capCents,
   };
 }
@@ -214,7 +214,7 @@ export function lineOf(known: KnownSale, today: Day): SaleLine {
     calledCents,
     receivedCents,
     unpaidCents: calledCents - receivedCents,
-    lateDays: Math.max(0, ...payments.map((call) => standingOf(known, call, today).lateDays)),
+    lateDays: Math.max(0, ...payments.map((call) => balanceOf(known, call, today).lateDays)),
     href: pageOf(known),
   };
 }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { basesOfSale, callsOfSale, type SaleCall } from '#domain/calls/sale-calls.ts';
 import type { CallBases } from '#domain/calls/call-bases.ts';
 import type { Milestone } from '#domain/calls/payment-template.ts';
-import { paymentStanding, type PaymentStanding } from '#domain/calls/payment-standing.ts';
+import { paymentBalance, type PaymentBalance } from '#domain/calls/payment-balance.ts';
 import { templateOfFields, type TemplateFields } from '#domain/calls/template-fields.ts';
 import type { SaleFile } from '#domain/calls/sale-file.ts';
 import { DomainError } from '#domain/domain-error.ts';
@@ -53,8 +53,8 @@ export function callableOn(known: Pick<KnownSale, 'certificates' | 'sale'>, call
 }
 
 /** How a call stands today. */
-export const standingOf = (known: Omit<KnownSale, 'operation'>, call: Payment, today: Day): PaymentStanding =>
-  paymentStanding(
+export const balanceOf = (known: Omit<KnownSale, 'operation'>, call: Payment, today: Day): PaymentBalance =>
+  paymentBalance(
     {
       status: call.status,
       amountCents: cents(call.amountCents),

@@ -9,7 +9,7 @@ import type { Lot } from '#mocks/db/schema/index.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import type { KnownSale } from './record.ts';
 import { interestOf, sumOfInterest } from './shown.ts';
-import { standingOf, type SaleTerms } from './terms.ts';
+import { balanceOf, type SaleTerms } from './terms.ts';
 
 /** Called, collected, unpaid and to come of all sales of an operation. */
 export function collectionOf(
@@ -35,7 +35,7 @@ export function collectionOf(
             amountCents: cents(call.amountCents),
             calledOn: call.calledOn as Day | null,
             dueOn: call.dueOn as Day | null,
-            receivedCents: standingOf(known, call, today).receivedCents,
+            receivedCents: balanceOf(known, call, today).receivedCents,
             consignedCents: cents(call.consignedCents),
           })),
       ),
@@ -80,9 +80,7 @@ export function shownTotals(
 export function readyEvents(sales: readonly KnownSale[], today: Day): PaymentProps['ready'] {
   const ready = sales
     .filter(({ sale }) => sale.status !== 'cancelled')
-    .flatMap((known) =>
-      known.payments.filter((call) => standingOf(known, call, today).status === 'callable'),
-    );
+    .flatMap((known) => known.payments.filter((call) => balanceOf(known, call, today).status === 'callable'));
   return callEvents.flatMap((event) => {
     const own = ready.filter((call) => call.event === event);
     if (own.length === 0) return [];

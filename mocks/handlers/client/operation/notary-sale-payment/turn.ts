@@ -8,7 +8,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { turnRecord } from '../steps/turn-record.ts';
 import { paymentFacts } from './change.ts';
 import { salesOf } from './record.ts';
-import { reachedOn, standingOf } from './terms.ts';
+import { balanceOf, reachedOn } from './terms.ts';
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
 
@@ -23,7 +23,7 @@ export async function turnPayments(deps: Deps, tx: Database, operationId: string
   for (const known of await salesOf(tx, operation)) {
     if (known.sale.status === 'cancelled') continue;
     for (const payment of known.payments) {
-      const { status } = standingOf(known, payment, today);
+      const { status } = balanceOf(known, payment, today);
       const step = status === 'callable' ? 'become-callable' : status === 'overdue' ? 'fall-overdue' : null;
       if (step === null || status === payment.status) continue;
       const turned = await turnRecord(deps, tx, kind, {

@@ -27,7 +27,7 @@ import { lotLabel } from './list.ts';
 import { expectedPapers, shownPapers } from './papers.ts';
 import { refsOf, saleOfRoute, type FoundSale } from './record.ts';
 import { callsOf } from './rows.ts';
-import { historyOf, standingOf, stepsOf, valuesOfSale } from './standing.ts';
+import { currentOf, historyOf, stepsOf, valuesOfSale } from './current.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { vatOfLots } from './vat.ts';
 
@@ -166,7 +166,7 @@ export const createHandler = clientPage(notarySaleFormPage, async (context, quer
       conflict: null,
       can: { save: canNow(context, 'operation.update'), delete: false },
     },
-    standing: null,
+    current: null,
     prices: [],
     clocks: [],
     depositCap: null,
@@ -203,7 +203,7 @@ export const editHandler = clientPage(notarySaleFormPage, async (context, query)
       conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
       can: { save: can.update && sale.status !== 'cancelled', delete: false },
     },
-    standing: standingOf(found),
+    current: currentOf(found),
     prices: await pricesOf(context.db, found, vat),
     clocks: clocksOf(context, found, today),
     depositCap: shownDepositCap(found, today, around.depositCapBps),

@@ -34,7 +34,7 @@ export interface SaleSurroundings {
 type Reader = Pick<Database, 'select'>;
 
 const free: readonly LotState[] = ['available'];
-const held: readonly LotState[] = ['optioned', 'reserved', 'under_contract'];
+const takenStates: readonly LotState[] = ['optioned', 'reserved', 'under_contract'];
 
 /** Every lot is for sale, or held by this very sale. */
 function areFree({ sale, lots: sold }: KnownSale): boolean {
@@ -44,7 +44,7 @@ function areFree({ sale, lots: sold }: KnownSale): boolean {
       ({ lot, part }) =>
         lot.deletedAt === null &&
         (free.includes(lot.status) ||
-          (held.includes(lot.status) && part.isLive && part.notarySaleId === sale.id)),
+          (takenStates.includes(lot.status) && part.isLive && part.notarySaleId === sale.id)),
     )
   );
 }

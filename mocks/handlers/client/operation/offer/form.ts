@@ -19,7 +19,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { letterOf } from './letter.ts';
 import { offerPart, offerRightsOf } from './record.ts';
-import { recipientsOf, standingOf } from './rows.ts';
+import { currentOf, recipientsOf } from './rows.ts';
 
 const facts = describeFields(offerFields);
 
@@ -87,7 +87,7 @@ export const createHandler = clientPage(offerFormPage, async (context, query) =>
       conflict: null,
       can: { save: canNow(context, 'offer.create'), delete: false },
     },
-    standing: null,
+    current: null,
     templates: templates.map(choiceOf),
     letter: await letterOf(context, operation, { templateId: values.templateId, sentOn: null }),
     contacts: await contactsOf(context, values.recipientContactIds),
@@ -170,7 +170,7 @@ export const editHandler = clientPage(offerFormPage, async (context, query) => {
       conflict,
       can: { save: can.update && offer.status === 'draft', delete: false },
     },
-    standing: await fullStanding(context, operation, offer),
+    current: await currentWithParent(context, operation, offer),
     templates: templates.map(choiceOf),
     letter: await letterOf(context, operation, offer),
     contacts: await contactsOf(context, offer.recipientContactIds),
@@ -180,16 +180,16 @@ export const editHandler = clientPage(offerFormPage, async (context, query) => {
   };
 });
 
-async function fullStanding(
+async function currentWithParent(
   context: ClientContext,
   operation: Operation,
   offer: Offer,
-): Promise<OfferFormProps['standing']> {
+): Promise<OfferFormProps['current']> {
   const people = await recipientsOf(context, [offer]);
   const parent =
     offer.parentOfferId === null ? null : await offerPart.find(context, operation.id, offer.parentOfferId);
   return {
-    ...standingOf(offer, people),
+    ...currentOf(offer, people),
     proofHref: offer.proofFileId === null ? null : await fileHref(context, offer.proofFileId),
     parent: parent === null ? null : { id: parent.id, number: parent.number },
     sentBody: offer.sentBody,

@@ -1,4 +1,4 @@
-import type { NegotiationStep, OfferRow, OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import type { CurrentOffer, NegotiationStep, OfferRow } from '#contracts/client/operation/offer/index.ts';
 import { liveOfferStates } from '#domain/offer/offer.ts';
 import { day, daysBetween } from '#domain/time/day.ts';
 import type { Offer, Operation } from '#mocks/db/schema/index.ts';
@@ -15,7 +15,7 @@ export const recipientsOf = (context: ClientContext, rows: readonly Offer[]): Pr
   );
 
 /** What the steps of an offer ask of it. */
-export function standingOf(offer: Offer, people: People): OfferStanding {
+export function currentOf(offer: Offer, people: People): CurrentOffer {
   return {
     id: offer.id,
     number: offer.number,
@@ -48,7 +48,7 @@ export function offerRowOf(offer: Offer, operation: Operation, people: People, t
   const area = Number(operation.builtAreaM2 ?? 0);
   const { priceCents, status, validUntil } = offer;
   return {
-    ...standingOf(offer, people),
+    ...currentOf(offer, people),
     kind: offer.kind,
     gapBps: gapBps(priceCents, operation.askingPriceCents),
     perM2Cents: priceCents === null || area === 0 ? null : Math.round(priceCents / area),

@@ -15,7 +15,7 @@ import { registrationDeadline } from '../notary-purchase/facts.ts';
 import { purchaseOf } from '../notary-purchase/record.ts';
 import { clocksOf } from '../notary-sale/clocks.ts';
 import { knownSales } from '../notary-sale/record.ts';
-import { standingOf } from '../notary-sale-payment/terms.ts';
+import { balanceOf } from '../notary-sale-payment/terms.ts';
 import { buyersText, type KnownSale } from '../notary-sale-payment/record.ts';
 
 /** Days before and after today within which a day of an operation is told. */
@@ -156,7 +156,7 @@ function ofCalls(
     .filter(({ sale }) => sale.status !== 'cancelled')
     .flatMap((known) =>
       known.payments
-        .filter((call) => ['called', 'partial', 'overdue'].includes(standingOf(known, call, today).status))
+        .filter((call) => ['called', 'partial', 'overdue'].includes(balanceOf(known, call, today).status))
         .flatMap(({ id, dueOn }) =>
           dueOn === null
             ? []

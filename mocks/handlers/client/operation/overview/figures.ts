@@ -9,7 +9,7 @@ import { lots, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
 import { cashOf } from '../cash-flow-forecast/entries.ts';
-import { worksStanding } from '../construction/progress.ts';
+import { contractedWorks } from '../construction/progress.ts';
 import type { KnownSale } from '../notary-sale-payment/record.ts';
 import { collectionOf } from '../notary-sale-payment/totals.ts';
 
@@ -89,7 +89,7 @@ function shownCollection(
 }
 
 async function shownWorks({ db }: ClientContext, operationId: string): Promise<OperationOverview['works']> {
-  const works = await worksStanding(db, operationId);
+  const works = await contractedWorks(db, operationId);
   if (works === null) return null;
   const { progressBps, invoicedCents, contractCents } = works;
   return { progressBps, invoicedCents, contractCents };

@@ -43,12 +43,12 @@ export const updateHandler = clientAction(updateProject, {
     if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
     await check(context, operation, payload, project);
     const columns = columnsOf(payload);
-    const { rows: _rows, ...told } = columns;
+    const { rows: _rows, ...journalled } = columns;
     await projectPart.change(context, found, {
       action: 'update',
       version,
       columns,
-      changes: changedFields(project, told),
+      changes: changedFields(project, journalled),
     });
     const hasNewRows = JSON.stringify(columns.rows) !== JSON.stringify(project.rows);
     const hasLots = hasNewRows && (await countLotsOf(context, project.id)) > 0;

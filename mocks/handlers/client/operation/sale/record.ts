@@ -23,7 +23,7 @@ import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
 import { remediesOf } from '../steps/remedies.ts';
 import { transitionContext } from '../steps/transition-context.ts';
-import { permitStandings } from '../urban-planning/standing.ts';
+import { operationPermitsOf } from '../urban-planning/operation-permits.ts';
 
 /** A lot with the operation that it belongs to. */
 export interface FoundLot {
@@ -213,7 +213,7 @@ export async function stepLots(
   reason: string | null = null,
 ): Promise<void> {
   const transition = await transitionContext(context);
-  const permits = await permitStandings(context, [...new Set(rows.map(({ operation }) => operation.id))]);
+  const permits = await operationPermitsOf(context, [...new Set(rows.map(({ operation }) => operation.id))]);
   const taken = rows.map((found) => {
     const facts = {
       ...lotFactsOf(found.lot),

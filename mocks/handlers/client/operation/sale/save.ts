@@ -146,8 +146,8 @@ export const updateHandler = clientAction(updateLot, {
     if (isMoved && newCents === null && lot.status !== 'draft') {
       throw new ValidationFailure({ priceTtcCents: texts(context).priceNeeded });
     }
-    const { details: _details, ...told } = columns;
-    const { minPriceCents: _floor, ...changes } = changedFields(lot, told);
+    const { details: _details, ...journalled } = columns;
+    const { minPriceCents: _floor, ...changes } = changedFields(lot, journalled);
     await changeLot(context, found, version, {
       action: 'update',
       columns,

@@ -10,7 +10,7 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { todayOf } from '../financing/record.ts';
-import { drawdownOf, knownLoans } from '../financing/standing.ts';
+import { drawdownOf, knownLoans } from '../financing/known-loans.ts';
 import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';

@@ -9,7 +9,7 @@ import { estimations, lots, simulations, stateChanges, type Operation } from '#m
 import type { ClientContext } from '#mocks/server/context.ts';
 import { awardedLotsCounts } from '../construction/site.ts';
 import { offerCounts } from '../offer/follow.ts';
-import { permitStandings } from '../urban-planning/standing.ts';
+import { operationPermitsOf } from '../urban-planning/operation-permits.ts';
 
 /** What the steps of an operation depend on, of its own row. */
 export type StepSubject = Pick<
@@ -54,13 +54,13 @@ export async function operationFacts(
   const simulated = await withValidatedSimulation(context, idsOf(subjects));
   const estimated = await withFinalEstimation(context, idsOf(subjects));
   const financing = await financingFacts(context, idsOf(subjects));
-  const standings = await permitStandings(context, idsOf(subjects));
+  const permitsById = await operationPermitsOf(context, idsOf(subjects));
   const awarded = await awardedLotsCounts(context, idsOf(subjects));
   const offered = await offerCounts(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
       const counts = lotsOf.get(row.id);
-      const standing = standings.get(row.id);
+      const permits = permitsById.get(row.id);
       return [
         row.id,
         {
@@ -77,8 +77,8 @@ export async function operationFacts(
           acquisitionRegime: row.acquisitionRegime,
           acquiredOn: row.acquiredOn as Day | null,
           resaleDeadlineOn: row.resaleDeadlineOn as Day | null,
-          isPermitRequired: standing?.isPermitRequired ?? null,
-          isPermitPurged: standing?.isPermitPurged ?? false,
+          isPermitRequired: permits?.isPermitRequired ?? null,
+          isPermitPurged: permits?.isPermitPurged ?? false,
           awardedWorksLotsCount: awarded.get(row.id) ?? 0,
           worksStartedOn: row.worksStartedOn as Day | null,
           saleOpenedOn: row.saleOpenedOn as Day | null,

@@ -11,12 +11,12 @@ import { edit as broadcast } from '#generated/routes/client/operation/broadcast-
 import { operation as share } from '#generated/routes/client/share.ts';
 import { broadcastLots, lots, shares, sites, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { worksStanding } from '../construction/progress.ts';
+import { contractedWorks } from '../construction/progress.ts';
 import { todayOf } from '../financing/record.ts';
 import { guaranteesOf, guaranteeState } from '../financing/rows.ts';
-import { knownLoans } from '../financing/standing.ts';
+import { knownLoans } from '../financing/known-loans.ts';
 import { pageOf, salesOf } from '../notary-sale-payment/record.ts';
-import { standingOf } from '../notary-sale-payment/terms.ts';
+import { balanceOf } from '../notary-sale-payment/terms.ts';
 import { collectionOf } from '../notary-sale-payment/totals.ts';
 
 /** Sales that are not over: those that are paid or delivered wait for nothing. */
@@ -65,12 +65,12 @@ async function saleChecks(context: ClientContext, operation: Operation, all: rea
     (known) =>
       known.sale.status !== 'cancelled' &&
       known.payments.some((call) =>
-        ['called', 'partial', 'overdue'].includes(standingOf(known, call, today).status),
+        ['called', 'partial', 'overdue'].includes(balanceOf(known, call, today).status),
       ),
   );
   const unpaid = late.flatMap((known) =>
     known.payments.filter((call) =>
-      ['called', 'partial', 'overdue'].includes(standingOf(known, call, today).status),
+      ['called', 'partial', 'overdue'].includes(balanceOf(known, call, today).status),
     ),
   );
   const { outstandingCents } = collectionOf(sales, all, today);
@@ -89,7 +89,7 @@ export async function closingChecksOf(context: ClientContext, operation: Operati
     .select()
     .from(lots)
     .where(and(eq(lots.operationId, id), isNull(lots.deletedAt)));
-  const works = await worksStanding(context.db, id);
+  const works = await contractedWorks(context.db, id);
   const retained = works?.retainedTtcCents ?? 0;
   const owing = (await knownLoans(context.db, [id], today)).filter(
     ({ loan }) => isSignedLoan(loan.status) && loan.status !== 'repaid',
@@ -97,7 +97,7 @@ export async function closingChecksOf(context: ClientContext, operation: Operati
   const guarantees = (await guaranteesOf(context, id)).filter((row) =>
     ['active', 'soon'].includes(guaranteeState(row, today)),
   );
-  const outstanding = owing.reduce((sum, { standing }) => sum + standing.position.outstandingCents, 0);
+  const outstanding = owing.reduce((sum, { outlook }) => sum + outlook.position.outstandingCents, 0);
   return [
     ...(await saleChecks(context, operation, all, today)),
     check('retentions', retained > 0 ? 1 : 0, construction({ operation: id }), retained),

@@ -43,15 +43,15 @@ export async function changesOf(
 }
 
 /** The step that can be taken back: the last one that was not; null when only the beginning is left. */
-export function lastStanding(entity: UrbanEntity, changes: readonly StateChange[]): StateChange | null {
-  const standing: StateChange[] = [];
+export function lastUndoable(entity: UrbanEntity, changes: readonly StateChange[]): StateChange | null {
+  const kept: StateChange[] = [];
   for (const change of changes) {
-    const top = standing.at(-1);
+    const top = kept.at(-1);
     const isBack = top?.fromState === change.toState && top.toState === change.fromState;
-    if (isBack && stepBetween(entity, change.fromState, change.toState) === null) standing.pop();
-    else standing.push(change);
+    if (isBack && stepBetween(entity, change.fromState, change.toState) === null) kept.pop();
+    else kept.push(change);
   }
-  const last = standing.at(-1);
+  const last = kept.at(-1);
   return last === undefined || last.fromState === null ? null : last;
 }
 
@@ -67,7 +67,7 @@ export async function shownHistory(
     changes.map(({ byUserId }) => byUserId),
   );
   const labels: Readonly<Record<string, string>> = messagesFor(context.locale, tradeStates)[entity];
-  const last = canUndo ? lastStanding(entity, changes) : null;
+  const last = canUndo ? lastUndoable(entity, changes) : null;
   return changes
     .map((change) => ({
       id: change.id,

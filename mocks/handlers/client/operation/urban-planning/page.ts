@@ -46,7 +46,7 @@ import {
   permitRecord,
   todayOf,
 } from './record.ts';
-import { shownClock, standingReason } from './shown.ts';
+import { lastingReason, shownClock } from './shown.ts';
 import { isIleDeFrance, taxOf } from './tax.ts';
 
 /** The planning of one operation: rules of the place, permissions, declarations, papers, tax. */
@@ -190,7 +190,7 @@ async function shownPermits(
         steps: availableTransitions(permitMachine, subject, transition).flatMap((step) => {
           const { name } = step;
           if (!isIn(permitSteps, name) || !hasPermitStep(row, name)) return [];
-          return [{ name, label: step.label[context.locale], reason: standingReason(context, step) }];
+          return [{ name, label: step.label[context.locale], reason: lastingReason(context, step) }];
         }),
         history: await shownHistory(context, 'permit', histories.get(row.id) ?? [], canUpdate),
       };
@@ -242,7 +242,7 @@ async function shownDeclarations(
         steps: availableTransitions(preemptionMachine, subject, transition).flatMap((step) => {
           const { name } = step;
           if (!isIn(declarationSteps, name)) return [];
-          return [{ name, label: step.label[context.locale], reason: standingReason(context, step) }];
+          return [{ name, label: step.label[context.locale], reason: lastingReason(context, step) }];
         }),
         history: await shownHistory(context, 'preemption', histories.get(row.id) ?? [], canUpdate),
       };

@@ -55,7 +55,7 @@ export function shownClock(
 }
 
 /** What nothing in the window of the step can mend; what can be given there is no reason against opening it. */
-export function standingReason<State extends string, Name extends string>(
+export function lastingReason<State extends string, Name extends string>(
   { locale }: Pick<ClientContext, 'locale'>,
   { answer }: AvailableTransition<State, Name>,
 ): string | null {

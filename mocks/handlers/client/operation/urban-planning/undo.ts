@@ -20,7 +20,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeStateChange } from '../state-change.ts';
-import { changesOf, lastStanding, stepBetween, type UrbanEntity } from './history.ts';
+import { changesOf, lastUndoable, stepBetween, type UrbanEntity } from './history.ts';
 import { announceUrban, auditUrban, texts, todayOf } from './record.ts';
 
 type PermitColumns = Partial<Omit<NewPermit, 'id' | 'tenantId' | 'operationId'>>;
@@ -120,6 +120,6 @@ async function lastChangeOfRoute(context: ClientContext) {
   const entity = change?.entity;
   if (change === undefined || (entity !== 'permit' && entity !== 'preemption')) throw notFound('change');
   const changes = (await changesOf(context.db, entity, [change.entityId])).get(change.entityId) ?? [];
-  if (lastStanding(entity, changes)?.id !== change.id) throw notFound('last change');
+  if (lastUndoable(entity, changes)?.id !== change.id) throw notFound('last change');
   return { operation, change, entity };
 }

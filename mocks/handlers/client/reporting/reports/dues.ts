@@ -31,8 +31,8 @@ async function rentDues(source: ReportSource, { operationIds }: ReportParams): P
     .filter(({ operation }) => isChosen(operationIds, operation.id))
     .flatMap((booked) =>
       booked.calls
-        .filter(({ standing }) => owedCents(standing) > 0)
-        .map(({ row, standing }) => ({
+        .filter(({ amounts }) => owedCents(amounts) > 0)
+        .map(({ row, amounts }) => ({
           id: row.id,
           href: rentalManagement({ query: { tab: 'appels', month: row.month } }),
           cells: {
@@ -40,7 +40,7 @@ async function rentDues(source: ReportSource, { operationIds }: ReportParams): P
             kind: kinds.rent,
             party: rentersText(booked),
             operation: booked.operation.name,
-            toReceive: owedCents(standing),
+            toReceive: owedCents(amounts),
             toPay: null,
           },
         })),
@@ -119,13 +119,13 @@ export const rents: ReportBuilder = async (source, params) => {
   return book
     .filter(({ operation }) => isChosen(params.operationIds, operation.id))
     .map((booked) => {
-      const live = booked.calls.filter(({ standing }) => !standing.isCancelled);
+      const live = booked.calls.filter(({ amounts }) => !amounts.isCancelled);
       const called = live.filter(({ row }) => isWithin(params, row.month));
       const collected = live
         .flatMap(({ payments: own }) => own)
         .filter(({ receivedOn }) => isWithin(params, receivedOn));
       const ages = arrearsByAge(
-        live.map(({ standing }) => standing),
+        live.map(({ amounts }) => amounts),
         source.today,
       );
       return {
@@ -135,7 +135,7 @@ export const rents: ReportBuilder = async (source, params) => {
           lease: booked.lease.number,
           renters: rentersText(booked),
           operation: booked.operation.name,
-          called: sumCents(called.map(({ standing }) => standing.totalCents)),
+          called: sumCents(called.map(({ amounts }) => amounts.totalCents)),
           collected: sumCents(collected.map(({ amountCents }) => cents(amountCents))),
           ...ages,
         },

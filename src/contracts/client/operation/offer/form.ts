@@ -5,7 +5,7 @@ import { day, id } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
 import { exampleHead, operationHead } from '../head.ts';
-import { offerRights, offerStanding } from './index.ts';
+import { currentOffer, offerRights } from './index.ts';
 import { exampleOffer, offerFormValues } from './payload.ts';
 
 /** What a letter tells beside what its form holds, and what stands above and below it. */
@@ -47,7 +47,7 @@ export const offerFormPage = definePage({
     query: offerFormQuery,
     form: recordForm(offerFormValues),
     /** Null for a new one. */
-    standing: offerStanding
+    current: currentOffer
       .extend({
         proofHref: z.string().nullable(),
         /** The offer that this one answers. */
@@ -79,7 +79,7 @@ export const offerFormPage = definePage({
     operation: exampleHead,
     query: offerFormQuery.parse({}),
     form: exampleRecordForm('OFF-2', exampleOffer),
-    standing: {
+    current: {
       id: exampleId,
       number: 2,
       version: 1,

@@ -22,7 +22,7 @@ export const offerSorts = [
 export const offerRecipient = z.object({ id, name: z.string(), email: z.string().nullable() });
 
 /** What the steps of an offer ask of it. */
-export const offerStanding = z.object({
+export const currentOffer = z.object({
   id,
   number: z.number().int(),
   version: z.number().int(),
@@ -36,10 +36,10 @@ export const offerStanding = z.object({
   decidedOn: optionalDay,
   refusalReason: z.string().nullable(),
 });
-export type OfferStanding = z.infer<typeof offerStanding>;
+export type CurrentOffer = z.infer<typeof currentOffer>;
 
 /** An offer as lists show it. */
-export const offerRow = offerStanding.extend({
+export const offerRow = currentOffer.extend({
   kind: z.enum(offerKinds),
   /** Of the price asked. */
   gapBps: z.number().int().nullable(),

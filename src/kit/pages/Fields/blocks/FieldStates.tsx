@@ -59,9 +59,9 @@ export function FieldStates<Value>({
     { id: 'hidden', label: title, isLabelHidden: true, isFilled: true },
   ];
   const one = ({ id, isFilled, ...state }: State) => (
-    <Held key={id} initial={isFilled ? filled : empty}>
+    <Stateful key={id} initial={isFilled ? filled : empty}>
       {(value, onChange) => children({ label: title, ...state, name: `${name}-${id}`, value, onChange })}
-    </Held>
+    </Stateful>
   );
   return (
     <Card title={title}>
@@ -75,13 +75,13 @@ export function FieldStates<Value>({
   );
 }
 
-interface HeldProps<Value> {
+interface StatefulProps<Value> {
   readonly initial: Value;
   readonly children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
 /** Holds the value of a field that stands outside of a form. */
-function Held<Value>({ initial, children }: HeldProps<Value>) {
+function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, setValue] = useState<Value>(initial);
   return <div className="min-w-0">{children(value, setValue)}</div>;
 }

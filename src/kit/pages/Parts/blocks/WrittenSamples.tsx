@@ -49,7 +49,7 @@ export function WrittenSamples() {
             submitLabel="Ajouter"
             hint="⌘ ou Ctrl + Entrée"
             maxLength={120}
-            tooLong="120 caractères au plus."
+            tooLong="120 caractères au maximum."
             onSend={add}
             isPending={false}
           />

@@ -6,18 +6,18 @@ import { Prose } from '#ui/data/Prose.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
-interface PreviewSectionProps extends Pick<ActualityFormProps, 'media' | 'standing' | 'audienceCount'> {
+interface PreviewSectionProps extends Pick<ActualityFormProps, 'media' | 'current' | 'audienceCount'> {
   readonly excerpt: string;
   readonly body: string;
 }
 
 /** The article as clients will see it, how long it takes to read and how many people it is meant for. */
-export function PreviewSection({ media, standing, audienceCount, excerpt, body }: PreviewSectionProps) {
+export function PreviewSection({ media, current, audienceCount, excerpt, body }: PreviewSectionProps) {
   const t = useMessages(actualityMessages);
   const cover = media.find(({ isCover }) => isCover) ?? null;
   const facts = [
     t('preview.audience', { count: audienceCount ?? 0 }),
-    t('preview.minutes', { count: standing?.readingMinutes ?? 1 }),
+    t('preview.minutes', { count: current?.readingMinutes ?? 1 }),
   ];
   return (
     <PageSection title={t('preview.title')}>

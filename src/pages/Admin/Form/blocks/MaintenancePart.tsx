@@ -34,14 +34,14 @@ export function MaintenancePart({ maintenance, canChange }: MaintenancePartProps
   return (
     <PageSection title={t('tabs.maintenance')}>
       <Stack gap={4}>
-        <Standing maintenance={maintenance} canChange={canChange} />
+        <Access maintenance={maintenance} canChange={canChange} />
         {canChange && maintenance === null && <CloseForm />}
       </Stack>
     </PageSection>
   );
 }
 
-function Standing({ maintenance, canChange }: MaintenancePartProps) {
+function Access({ maintenance, canChange }: MaintenancePartProps) {
   const t = useMessages(settingsMessages);
   const { dateTime } = useFormat();
   const visit = useVisit();

@@ -7,14 +7,14 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
 interface StatsSectionProps extends Pick<PartnerFormProps, 'months'> {
-  readonly standing: NonNullable<PartnerFormProps['standing']>;
+  readonly current: NonNullable<PartnerFormProps['current']>;
 }
 
 /** Views and requests of the last twelve months, and what they come to. */
-export function StatsSection({ standing, months }: StatsSectionProps) {
+export function StatsSection({ current, months }: StatsSectionProps) {
   const t = useMessages(partnerMessages);
   const { percent } = useFormat();
-  const { viewsCount, requestsCount, phoneRevealsCount, rateBps } = standing;
+  const { viewsCount, requestsCount, phoneRevealsCount, rateBps } = current;
   return (
     <PageSection title={t('stats.title')}>
       <BarChart

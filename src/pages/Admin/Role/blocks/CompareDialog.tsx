@@ -15,7 +15,7 @@ import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import { heldVerbs, withSpecial } from './rights.ts';
+import { grantedVerbs, withSpecial } from './rights.ts';
 import { useAreaLabel } from './useAreaLabel.ts';
 
 export interface CompareDialogProps {
@@ -96,9 +96,9 @@ function useComparison(
 ) {
   const t = useMessages(roleMessages);
   const areaLabel = useAreaLabel();
-  const held = pair.map((name) => new Set(roles.find(({ id }) => id === name)?.permissions ?? []));
+  const keysByRole = pair.map((name) => new Set(roles.find(({ id }) => id === name)?.permissions ?? []));
   return withSpecial(areas).flatMap((area) => {
-    const verbs = held.map((keys) => heldVerbs(area, keys));
+    const verbs = keysByRole.map((keys) => grantedVerbs(area, keys));
     if (verbs.every((own) => own.length === 0)) return [];
     const texts = verbs.map((own) =>
       own.length === 0 ? t('compare.none') : own.map((verb) => t(`grid.verb.${verb}`)).join(', '),

@@ -35,7 +35,7 @@ export function RightsGrid(props: RightsGridProps) {
   const areaLabel = useAreaLabel();
   const [words, setWords] = useState('');
   const [added, setAdded] = useState<string | null>(null);
-  const held = new Set(value);
+  const granted = new Set(value);
   const offered = new Set(props.offered);
   const known = withSpecial(areas).filter((area) => rightsOfArea(area).some(({ key }) => offered.has(key)));
   const shown = known.filter((area) => foldText(areaLabel(area)).includes(foldText(words)));
@@ -57,7 +57,7 @@ export function RightsGrid(props: RightsGridProps) {
           <Inline gap={1}>
             <span>{t('grid.everywhere')}</span>
             {shortcuts.map((what) => (
-              <Button key={what} size="sm" onClick={() => change(shortcut(held, shown, offered, what))}>
+              <Button key={what} size="sm" onClick={() => change(shortcut(granted, shown, offered, what))}>
                 {t(`grid.${what}`)}
               </Button>
             ))}
@@ -84,7 +84,7 @@ export function RightsGrid(props: RightsGridProps) {
               <AreaRow
                 key={area}
                 area={area}
-                held={held}
+                granted={granted}
                 offered={offered}
                 isReadOnly={isReadOnly}
                 onChange={change}
@@ -99,20 +99,20 @@ export function RightsGrid(props: RightsGridProps) {
 
 interface AreaRowProps {
   readonly area: string;
-  readonly held: ReadonlySet<string>;
+  readonly granted: ReadonlySet<string>;
   readonly offered: ReadonlySet<string>;
   readonly isReadOnly: boolean;
   readonly onChange: (permissions: string[], added?: string | null) => void;
 }
 
-function AreaRow({ area, held, offered, isReadOnly, onChange }: AreaRowProps) {
+function AreaRow({ area, granted, offered, isReadOnly, onChange }: AreaRowProps) {
   const t = useMessages(roleMessages);
   const label = useAreaLabel()(area);
   const rights = rightsOfArea(area);
   const actions = shortcuts.map((what): MenuAction => ({
     id: what,
     label: t(`grid.${what}`),
-    run: () => onChange(shortcut(held, [area], offered, what)),
+    run: () => onChange(shortcut(granted, [area], offered, what)),
   }));
   return (
     <Row>
@@ -129,9 +129,9 @@ function AreaRow({ area, held, offered, isReadOnly, onChange }: AreaRowProps) {
                 label={`${label}, ${t(`grid.verb.${verb}`)}`}
                 isLabelHidden
                 isDisabled={isReadOnly}
-                value={held.has(right.key)}
+                value={granted.has(right.key)}
                 onChange={(isOn) => {
-                  const { permissions, addedArea } = switched(held, area, right, isOn);
+                  const { permissions, addedArea } = switched(granted, area, right, isOn);
                   onChange(permissions, addedArea);
                 }}
               />

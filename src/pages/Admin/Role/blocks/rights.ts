@@ -25,20 +25,20 @@ export const withSpecial = (areas: readonly string[]): readonly string[] => [
 ];
 
 /** The verbs of an area that are held. */
-export const heldVerbs = (area: string, held: ReadonlySet<string>): Verb[] =>
-  rightsOfArea(area).flatMap(({ verb, key }) => (held.has(key) ? [verb] : []));
+export const grantedVerbs = (area: string, granted: ReadonlySet<string>): Verb[] =>
+  rightsOfArea(area).flatMap(({ verb, key }) => (granted.has(key) ? [verb] : []));
 
 /** What makes no sense without the right to read. */
 const readFirst: readonly Verb[] = ['update', 'delete', 'validate'];
 
 /** The rights after one was switched; `addedArea` is where reading came with it. */
 export function switched(
-  held: ReadonlySet<string>,
+  granted: ReadonlySet<string>,
   area: string,
   { key, verb }: AreaRight,
   isOn: boolean,
 ): { readonly permissions: string[]; readonly addedArea: string | null } {
-  const next = new Set(held);
+  const next = new Set(granted);
   if (!isOn) {
     next.delete(key);
     return { permissions: [...next], addedArea: null };
@@ -52,12 +52,12 @@ export function switched(
 
 /** « Tout », « lecture », « rien » for some areas, as far as the scope can be granted. */
 export function shortcut(
-  held: ReadonlySet<string>,
+  granted: ReadonlySet<string>,
   areas: readonly string[],
   offered: ReadonlySet<string>,
   what: 'all' | 'read' | 'nothing',
 ): string[] {
-  const next = new Set(held);
+  const next = new Set(granted);
   for (const { key, verb } of areas.flatMap(rightsOfArea)) {
     const isWanted = what === 'all' || (what === 'read' && verb === 'list');
     if (isWanted && offered.has(key)) next.add(key);

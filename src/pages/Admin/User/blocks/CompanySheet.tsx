@@ -59,7 +59,7 @@ export function CompanySheet({ props, sheet }: CompanySheetProps) {
       control={control}
       parts={parts}
       labelOf={labelOf}
-      before={<Standing sheet={sheet} />}
+      before={<Overview sheet={sheet} />}
       after={<Members sheet={sheet} />}
       bar={can.update ? { submitLabel: t('company.save') } : null}
     />
@@ -67,7 +67,7 @@ export function CompanySheet({ props, sheet }: CompanySheetProps) {
 }
 
 /** State, network, what is used of the plan; and the end of it all. */
-function Standing({ sheet }: { readonly sheet: SheetOf<'societe'> }) {
+function Overview({ sheet }: { readonly sheet: SheetOf<'societe'> }) {
   const t = useMessages(userMessages);
   const format = useFormat();
   const [isClosing, setClosing] = useState(false);

@@ -14,12 +14,12 @@ import { Stack } from '#ui/layout/Stack.tsx';
 interface LinkPreviewProps {
   readonly id: string | null;
   readonly values: UtmFormProps['form']['values'];
-  readonly standing: UtmFormProps['standing'];
+  readonly current: UtmFormProps['current'];
   readonly origin: string;
 }
 
 /** Where the link leads as it is being written, and its short form once it is saved. */
-export function LinkPreview({ id, values, standing, origin }: LinkPreviewProps) {
+export function LinkPreview({ id, values, current, origin }: LinkPreviewProps) {
   const t = useMessages(utmMessages);
   const address = utmAddress(values.targetUrl, values, origin);
   return (
@@ -29,10 +29,10 @@ export function LinkPreview({ id, values, standing, origin }: LinkPreviewProps) 
       ) : (
         <CopyText label={t('links.title')} text={address} />
       )}
-      {standing !== null && id !== null && (
+      {current !== null && id !== null && (
         <>
-          <CopyText label={t('links.short')} text={origin + standing.shortPath} />
-          <QrCode svg={standing.qrSvg} alt={t('links.qr')} />
+          <CopyText label={t('links.short')} text={origin + current.shortPath} />
+          <QrCode svg={current.qrSvg} alt={t('links.qr')} />
           <Inline gap={2}>
             <Button size="sm" icon={Download} href={qr(id, { query: { format: 'svg' } })} download>
               {t('links.svg')}

@@ -11,7 +11,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
 interface ResultsSectionProps {
-  readonly figures: NonNullable<UtmFormProps['standing']>['figures'];
+  readonly figures: NonNullable<UtmFormProps['current']>['figures'];
   /** The last day of the trend. */
   readonly today: string;
 }

@@ -23,8 +23,8 @@ export interface PreviewPartProps {
   readonly aside?: ReactNode;
 }
 
-const looks = ['light', 'dark', 'text'] as const;
-type Look = (typeof looks)[number];
+const mailViews = ['light', 'dark', 'text'] as const;
+type MailView = (typeof mailViews)[number];
 /** So long after the last letter the mail is drawn again. */
 const restMs = 400;
 
@@ -32,8 +32,8 @@ const restMs = 400;
 export function PreviewPart({ form, aside }: PreviewPartProps) {
   const t = useMessages(campaignMessages);
   const { number } = useFormat();
-  const [look, setLook] = useState<Look>('light');
-  const { answer, isFailed } = usePreview(form, look === 'dark' ? 'dark' : 'light');
+  const [view, setView] = useState<MailView>('light');
+  const { answer, isFailed } = usePreview(form, view === 'dark' ? 'dark' : 'light');
   return (
     <PageSection title={t('preview.title')} aside={aside}>
       <Stack gap={3}>
@@ -41,9 +41,9 @@ export function PreviewPart({ form, aside }: PreviewPartProps) {
           <Segmented
             size="sm"
             label={t('preview.look')}
-            value={look}
-            onChange={setLook}
-            segments={looks.map((id) => ({ id, label: t(`preview.${id}`) }))}
+            value={view}
+            onChange={setView}
+            segments={mailViews.map((id) => ({ id, label: t(`preview.${id}`) }))}
           />
           {answer !== null && (
             <Text size="table" tone="ink3">
@@ -54,8 +54,8 @@ export function PreviewPart({ form, aside }: PreviewPartProps) {
         {isFailed && <Banner tone="warn">{t('preview.failed')}</Banner>}
         {answer === null && !isFailed && <Skeleton width="100%" height={320} />}
         {answer !== null && (
-          <Card isFlush={look !== 'text'}>
-            {look === 'text' ? (
+          <Card isFlush={view !== 'text'}>
+            {view === 'text' ? (
               <PlainText>{answer.text}</PlainText>
             ) : (
               <HtmlFrame html={answer.html} title={t('preview.frame')} />

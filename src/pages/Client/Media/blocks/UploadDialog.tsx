@@ -63,8 +63,8 @@ const dayOf = (file: File): string => new Date(file.lastModified).toISOString().
 
 /** What the server says of a file that it took. */
 function sentFile(answer: unknown, file: File): SentFile {
-  const told = answer as { readonly id: string; readonly href: string; readonly bytes: number };
-  return { ...told, name: file.name, type: file.type };
+  const stored = answer as { readonly id: string; readonly href: string; readonly bytes: number };
+  return { ...stored, name: file.name, type: file.type };
 }
 
 /** Adds files, each sent as soon as it is there, to an operation and a folder. */
@@ -79,12 +79,12 @@ export function UploadDialog({ operations, folders, at, onClose }: UploadDialogP
   const send: SendOne = async (file, { signal, onProgress, onPause }) => {
     const given = await sendable(file);
     const fields = { operationId: operationId ?? '', folderId: folderId ?? '', takenOn: dayOf(file) };
-    const told = ({ fraction }: { readonly fraction: number }): void => onProgress(fraction);
+    const report = ({ fraction }: { readonly fraction: number }): void => onProgress(fraction);
     if (given.size <= partBytes) {
-      return sentFile(await sendFile(store(), given, { signal, fields, onProgress: told }), file);
+      return sentFile(await sendFile(store(), given, { signal, fields, onProgress: report }), file);
     }
     // What is large goes in parts: a train may enter a tunnel meanwhile.
-    const whole = await sendParts(partRoutes, given, { signal, onProgress: told, onPause });
+    const whole = await sendParts(partRoutes, given, { signal, onProgress: report, onPause });
     return sentFile(await sendFields(store(), { ...fields, upload: whole }, { signal }), file);
   };
   // As of a choice in the list, which stays as it is filtered.

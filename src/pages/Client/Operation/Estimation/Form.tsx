@@ -106,7 +106,7 @@ export default function EstimationForm(props: WithShared<EstimationFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         parts={[
           section('subject', [
             [field('title', TextField), field('on', DateField, { max: props.today })],

@@ -74,7 +74,7 @@ export default function LoanForm(props: WithShared<LoanFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: loan && <TradeStateBadge entity="loan" state={loan.status} />,

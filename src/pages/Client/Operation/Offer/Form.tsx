@@ -86,15 +86,15 @@ function usePalette() {
 }
 
 function OfferActions({ props }: { readonly props: OfferFormProps }) {
-  const { standing, operation, today, can } = props;
+  const { current, operation, today, can } = props;
   const { ask, dialog } = useOfferDialog(operation.id, today);
   const actionsOf = useOfferActions({ operationId: operation.id, can, ask });
-  if (standing === null) return null;
+  if (current === null) return null;
   return (
     <>
       <PageActions
         isCompactOnPhone
-        actions={actionsOf(standing)
+        actions={actionsOf(current)
           .filter(({ id }) => id !== 'pdf')
           .map(({ id, label, icon, href, run, isMain }) => ({
             id: `offer.${id}`,
@@ -147,7 +147,7 @@ function usePartsOf(form: OfferFormView, props: OfferFormProps) {
 
 /** An offer to buy: its price and terms, its letter, what it does to the margin, where it stands. */
 export default function OfferForm(props: WithShared<OfferFormProps>) {
-  const { operation, standing, can } = props;
+  const { operation, current, can } = props;
   const t = useMessages(offerMessages);
   const tRecord = useMessages(recordMessages);
   const { record, values } = props.form;
@@ -167,7 +167,7 @@ export default function OfferForm(props: WithShared<OfferFormProps>) {
   const newTitle = t(values.parentOfferId === null ? 'createTitle' : 'answerTitle');
   const title = record === null ? newTitle : record.label;
   useTitle(`${operation.name} · ${title}`, props.app.name);
-  useRefreshOnEvent<OfferFormProps>(channels.operation(operation.id), ['offer.updated'], ['standing']);
+  useRefreshOnEvent<OfferFormProps>(channels.operation(operation.id), ['offer.updated'], ['current']);
   const others = useOthersTyping({
     shared: props,
     type: 'offer',
@@ -182,17 +182,17 @@ export default function OfferForm(props: WithShared<OfferFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
-          badge: standing && <TradeStateBadge entity="offer" state={standing.status} />,
+          badge: current && <TradeStateBadge entity="offer" state={current.status} />,
           subtitle: operation.name,
           actions: <OfferActions props={props} />,
         }}
         notice={
           <>
             {!can.update && <Banner tone="info">{tRecord('readOnly')}</Banner>}
-            {standing && <OfferNotices operationId={operation.id} standing={standing} />}
+            {current && <OfferNotices operationId={operation.id} current={current} />}
           </>
         }
         before={props.form.can.save && <TemplatePart form={form} props={props} />}

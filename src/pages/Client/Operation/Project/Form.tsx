@@ -116,7 +116,7 @@ export default function ProjectForm(props: WithShared<ProjectFormProps>) {
         control={form.control}
         labelOf={labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         isWide
         head={{
           title,

@@ -72,7 +72,7 @@ export default function LotForm(props: WithShared<LotFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: life && <LotBadge state={life.status} />,

@@ -132,7 +132,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: (

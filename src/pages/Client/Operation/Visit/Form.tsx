@@ -90,7 +90,7 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
           badge: outcome && <TradeStateBadge entity="visit" state={outcome.status} />,

@@ -8,20 +8,20 @@ import { Gauge } from '#ui/data/Gauge.tsx';
 import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { FigureCard } from '#ui/data/FigureCard.tsx';
 
-export type FiguresBandProps = Pick<ProfileFormProps, 'standing' | 'figures'>;
+export type FiguresBandProps = Pick<ProfileFormProps, 'current' | 'figures'>;
 
 /** How complete a profile is, and its figures, each with its calculation. */
-export function FiguresBand({ standing, figures }: FiguresBandProps) {
+export function FiguresBand({ current, figures }: FiguresBandProps) {
   const t = useMessages(profileMessages);
   const { locale, number } = useFormat();
-  if (standing === null) return null;
+  if (current === null) return null;
   const isFrench = locale.startsWith('fr');
   return (
     <FigureGroup>
       <FigureCard
         label={t('figures.completeness')}
-        figure={<Figure rateBps={standing.completenessBps} />}
-        context={<Gauge rateBps={standing.completenessBps} width={96} />}
+        figure={<Figure rateBps={current.completenessBps} />}
+        context={<Gauge rateBps={current.completenessBps} width={96} />}
       />
       {figures.map((figure) => (
         <FigureCard

@@ -33,7 +33,7 @@ export function PapersPart({ page, profileId, canUpdate }: PartProps) {
     year === null
       ? words(`paper.${kind}`)
       : t('papers.named', { kind: words(`paper.${kind}`), year: String(year) });
-  const held = ({ issuedOn, validTo }: ProfilePaper): string =>
+  const validityOf = ({ issuedOn, validTo }: ProfilePaper): string =>
     [
       issuedOn !== null && t('papers.issued', { date: date(issuedOn) }),
       validTo === null ? t('papers.endless') : t('papers.until', { date: date(validTo) }),
@@ -86,7 +86,7 @@ export function PapersPart({ page, profileId, canUpdate }: PartProps) {
             id: paper.id,
             title: nameOf(paper),
             badges: <OfficeStateBadge entity="supplierDocument" state={paper.state} />,
-            detail: held(paper),
+            detail: validityOf(paper),
             end: (
               <>
                 {paper.file && (

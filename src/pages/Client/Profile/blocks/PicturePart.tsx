@@ -11,15 +11,15 @@ import { useAction } from '../../../Account/blocks/useAction.ts';
 
 export interface PicturePartProps {
   readonly profileId: string;
-  readonly standing: NonNullable<ProfileFormProps['standing']>;
+  readonly current: NonNullable<ProfileFormProps['current']>;
   readonly canUpdate: boolean;
 }
 
 /** The logo of a company, the portrait of a person: saved as soon as it is chosen. */
-export function PicturePart({ profileId, standing, canUpdate }: PicturePartProps) {
+export function PicturePart({ profileId, current, canUpdate }: PicturePartProps) {
   const t = useMessages(profileMessages);
   const { isPending, run } = useAction();
-  const { kind, pictureHref } = standing;
+  const { kind, pictureHref } = current;
   const title = t(kind === 'company' ? 'picture.logo' : 'picture.portrait');
   return (
     <PageSection title={title} help={t('picture.help')}>

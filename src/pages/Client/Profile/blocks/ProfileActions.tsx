@@ -18,17 +18,17 @@ const PrintDialog = lazyPart<PrintDialogProps>(async () => (await import('./Prin
 });
 
 interface ProfileActionsProps {
-  readonly page: Pick<ProfileFormProps, 'standing' | 'can'>;
+  readonly page: Pick<ProfileFormProps, 'current' | 'can'>;
   readonly profile: { readonly id: string; readonly label: string };
 }
 
 /** What can be done with a whole profile: its papers, its place among the others, a copy, the archive. */
-export function ProfileActions({ page: { standing, can }, profile: { id, label } }: ProfileActionsProps) {
+export function ProfileActions({ page: { current, can }, profile: { id, label } }: ProfileActionsProps) {
   const t = useMessages(profileMessages);
   const { run } = useAction();
   const [isPrinting, setPrinting] = useState(false);
-  if (standing === null) return null;
-  const { kind, isDefault, isArchived } = standing;
+  if (current === null) return null;
+  const { kind, isDefault, isArchived } = current;
   return (
     <>
       <PageActions

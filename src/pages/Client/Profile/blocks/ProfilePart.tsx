@@ -45,8 +45,8 @@ export function ProfilePart({ page, profile, tab }: ProfilePartProps) {
       <PageHeader title={profile.label} actions={<ProfileActions page={page} profile={profile} />} />
       <ProfileTabs profileId={profile.id} current={tab} />
       {!canUpdate && <Banner tone="info">{record('readOnly')}</Banner>}
-      {page.standing?.isArchived === true && <Banner tone="info">{t('archivedNotice')}</Banner>}
-      <FiguresBand standing={page.standing} figures={page.figures} />
+      {page.current?.isArchived === true && <Banner tone="info">{t('archivedNotice')}</Banner>}
+      <FiguresBand current={page.current} figures={page.figures} />
       <Part page={page} profileId={profile.id} canUpdate={canUpdate} />
     </>
   );

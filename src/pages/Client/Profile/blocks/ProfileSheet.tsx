@@ -18,7 +18,7 @@ const schema = async () => (await import('#contracts/client/profile/payload.ts')
 
 /** The form of a profile: all of it for a new one, then identity and activity apart. */
 export function ProfileSheet(props: WithShared<ProfileFormProps>) {
-  const { tab, standing } = props;
+  const { tab, current } = props;
   const { record, can } = props.form;
   const t = useMessages(profileMessages);
   const form = useRecordForm(props.form, {
@@ -44,16 +44,16 @@ export function ProfileSheet(props: WithShared<ProfileFormProps>) {
         record !== null && (
           <>
             <ProfileTabs profileId={record.id} current={tab} />
-            {standing?.isArchived === true && <Banner tone="info">{t('archivedNotice')}</Banner>}
-            <FiguresBand standing={standing} figures={props.figures} />
+            {current?.isArchived === true && <Banner tone="info">{t('archivedNotice')}</Banner>}
+            <FiguresBand current={current} figures={props.figures} />
           </>
         )
       }
-      actions={record !== null && standing && <ProfileActions page={props} profile={record} />}
+      actions={record !== null && current && <ProfileActions page={props} profile={record} />}
       after={
         record !== null &&
-        standing &&
-        tab === 'identite' && <PicturePart profileId={record.id} standing={standing} canUpdate={can.save} />
+        current &&
+        tab === 'identite' && <PicturePart profileId={record.id} current={current} canUpdate={can.save} />
       }
       sections={[
         ...(isNew ? [form.section('kind', [form.field('kind', RadioGroup, { isInline: true })])] : []),

@@ -22,15 +22,15 @@ const ConvertDialog = lazyPart<ConvertDialogProps>(
 interface QuickSaleActionsProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
   readonly sale: { readonly id: string; readonly version: number; readonly label: string };
   readonly addressLine: string;
-  readonly standing: NonNullable<QuickSaleFormProps['standing']>;
+  readonly current: NonNullable<QuickSaleFormProps['current']>;
 }
 
 /** What can be done with a quick sale: the steps of its life, a copy, an operation made of it. */
-export function QuickSaleActions({ sale, addressLine, standing, contacts, today }: QuickSaleActionsProps) {
+export function QuickSaleActions({ sale, addressLine, current, contacts, today }: QuickSaleActionsProps) {
   const t = useMessages(quickSaleMessages);
   const { run } = useAction();
   const [asked, setAsked] = useState<StepKind | 'convert' | null>(null);
-  const { can } = standing;
+  const { can } = current;
   const close = () => setAsked(null);
   const step = (kind: StepKind, icon: typeof Ban) =>
     can[kind] && {
@@ -86,7 +86,7 @@ export function QuickSaleActions({ sale, addressLine, standing, contacts, today 
           sale={sale}
           contacts={contacts}
           today={today}
-          priceCents={standing.offeredPriceCents ?? standing.publicPriceCents}
+          priceCents={current.offeredPriceCents ?? current.publicPriceCents}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import type { QuickSaleStanding } from '#contracts/client/quick-sale/standing.ts';
+import type { CurrentQuickSale } from '#contracts/client/quick-sale/current.ts';
 import { commercialInformationForm, edit, saleInformationForm } from '#generated/routes/client/quick-sale.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
@@ -14,11 +14,11 @@ export type QuickSalePart = 'property' | 'sale' | 'commercial';
 interface QuickSaleHeadProps {
   readonly saleId: string;
   readonly part: QuickSalePart;
-  readonly standing: QuickSaleStanding;
+  readonly current: CurrentQuickSale;
 }
 
 /** The three forms of a quick sale, how it stands, and what it lacks to be published. */
-export function QuickSaleHead({ saleId, part, standing }: QuickSaleHeadProps) {
+export function QuickSaleHead({ saleId, part, current }: QuickSaleHeadProps) {
   const t = useMessages(quickSaleMessages);
   const tab = (name: QuickSalePart, href: string, count?: number) => ({
     label: t(`tabs.${name}`),
@@ -32,15 +32,15 @@ export function QuickSaleHead({ saleId, part, standing }: QuickSaleHeadProps) {
         label={t('tabs.label')}
         items={[
           tab('property', edit(saleId)),
-          tab('sale', saleInformationForm(saleId), standing.saleGaps.length),
-          tab('commercial', commercialInformationForm(saleId), standing.commercialGaps.length),
+          tab('sale', saleInformationForm(saleId), current.saleGaps.length),
+          tab('commercial', commercialInformationForm(saleId), current.commercialGaps.length),
         ]}
       />
-      <StandingBanner standing={standing} />
-      {standing.operation && (
+      <StatusBanner current={current} />
+      {current.operation && (
         <Banner tone="info">
-          <TextLink href={show({ operation: standing.operation.id })}>
-            {t('standing.converted', { ref: standing.operation.ref })}
+          <TextLink href={show({ operation: current.operation.id })}>
+            {t('current.converted', { ref: current.operation.ref })}
           </TextLink>
         </Banner>
       )}
@@ -48,50 +48,50 @@ export function QuickSaleHead({ saleId, part, standing }: QuickSaleHeadProps) {
   );
 }
 
-function StandingBanner({ standing }: { readonly standing: QuickSaleStanding }) {
+function StatusBanner({ current }: { readonly current: CurrentQuickSale }) {
   const t = useMessages(quickSaleMessages);
   const { date, money } = useFormat();
-  const { status, publishedOn, contractOn, soldOn, saleGaps, commercialGaps } = standing;
-  const name = standing.buyerName ?? '';
+  const { status, publishedOn, contractOn, soldOn, saleGaps, commercialGaps } = current;
+  const name = current.buyerName ?? '';
   const gaps = [
-    ...saleGaps.map((gap) => t(`standing.saleGaps.${gap}`)),
-    ...commercialGaps.map((gap) => t(`standing.commercialGaps.${gap}`)),
+    ...saleGaps.map((gap) => t(`current.saleGaps.${gap}`)),
+    ...commercialGaps.map((gap) => t(`current.commercialGaps.${gap}`)),
   ];
   switch (status) {
     case 'draft':
     case 'ready':
       return gaps.length === 0 ? (
-        <Banner tone="success">{t('standing.complete')}</Banner>
+        <Banner tone="success">{t('current.complete')}</Banner>
       ) : (
-        <Banner tone="warn">{`${t('standing.missing')} ${gaps.join(', ')}.`}</Banner>
+        <Banner tone="warn">{`${t('current.missing')} ${gaps.join(', ')}.`}</Banner>
       );
     case 'published':
       return (
         <Banner tone="info">
-          {t('standing.published', { date: date(publishedOn), days: standing.daysOnSale ?? 0 })}
+          {t('current.published', { date: date(publishedOn), days: current.daysOnSale ?? 0 })}
         </Banner>
       );
     case 'under_offer':
       return (
         <Banner tone="info">
-          {t('standing.offer', { name, price: money(standing.offeredPriceCents, { decimals: 0 }) })}
+          {t('current.offer', { name, price: money(current.offeredPriceCents, { decimals: 0 }) })}
         </Banner>
       );
     case 'compromis':
-      return <Banner tone="info">{t('standing.contract', { date: date(contractOn), name })}</Banner>;
+      return <Banner tone="info">{t('current.contract', { date: date(contractOn), name })}</Banner>;
     case 'sold':
       return (
         <Banner tone="success">
-          {t('standing.sold', {
+          {t('current.sold', {
             date: date(soldOn),
             name,
-            price: money(standing.finalPriceCents, { decimals: 0 }),
+            price: money(current.finalPriceCents, { decimals: 0 }),
           })}
         </Banner>
       );
     case 'withdrawn':
       return (
-        <Banner tone="info">{t('standing.withdrawn', { reason: standing.withdrawalReason ?? '' })}</Banner>
+        <Banner tone="info">{t('current.withdrawn', { reason: current.withdrawalReason ?? '' })}</Banner>
       );
   }
 }

@@ -37,7 +37,7 @@ const looks = {
 } as const;
 
 /** How a link stands for its recipient: one that was opened as often as it may be opens for nobody new. */
-const standingOf = (link: ShareLink): keyof typeof looks =>
+const stateOf = (link: ShareLink): keyof typeof looks =>
   link.state === 'active' && isSpent(link) ? 'spent' : link.state;
 
 interface LinkListProps {
@@ -70,8 +70,8 @@ export function LinkList({ page, isOfProfile, isPersonal, readsHref, empty }: Li
           lead: <Avatar name={link.recipientName} isDecorative />,
           badges: (
             <>
-              <Badge tone={looks[standingOf(link)].tone} icon={looks[standingOf(link)].icon}>
-                {t(`states.${standingOf(link)}`)}
+              <Badge tone={looks[stateOf(link)].tone} icon={looks[stateOf(link)].icon}>
+                {t(`states.${stateOf(link)}`)}
               </Badge>
               <Badge>{t(`audiences.${link.audience}`)}</Badge>
             </>
@@ -158,7 +158,7 @@ function actionsOf(link: ShareLink, { t, readsHref, ask, send, can, isEditable }
         label: t('actions.resend'),
         icon: Send,
         run: send,
-        ...(standingOf(link) === 'spent' && { inactiveReason: t('spentHelp') }),
+        ...(stateOf(link) === 'spent' && { inactiveReason: t('spentHelp') }),
       },
     can.create && {
       id: 'duplicate',

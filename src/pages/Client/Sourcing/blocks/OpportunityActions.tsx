@@ -18,7 +18,7 @@ const PhotoDialog = lazyPart<PhotoDialogProps>(async () => (await import('./Phot
 
 export interface OpportunityActionsProps {
   readonly opportunity: MovableOpportunity;
-  readonly standing: NonNullable<OpportunityFormProps['standing']>;
+  readonly current: NonNullable<OpportunityFormProps['current']>;
   readonly hasPhoto: boolean;
   /** What is around its address. */
   readonly neighbourhoodHref: string;
@@ -29,7 +29,7 @@ export interface OpportunityActionsProps {
 /** The stage of an opportunity, and what can be done with it. */
 export function OpportunityActions({
   opportunity,
-  standing,
+  current,
   hasPhoto,
   neighbourhoodHref,
   canUpdate,
@@ -38,7 +38,7 @@ export function OpportunityActions({
   const t = useMessages(sourcingMessages);
   const moves = useOpportunityMoves();
   const [isPhotoOpen, setPhotoOpen] = useState(false);
-  const { stage, isGone } = standing;
+  const { stage, isGone } = current;
   const take = (to: OpportunityStage) => async (): Promise<void> => {
     const outcome = await moves.take(opportunity, to);
     if (typeof outcome === 'string') toast.error(outcome);

@@ -45,7 +45,7 @@ export function DocumentsSection({
   const { isPending, run } = useAction();
   const [isAdding, setAdding] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const held = ({ validFrom, validTo }: SupplierPaper): string => {
+  const validityOf = ({ validFrom, validTo }: SupplierPaper): string => {
     if (validTo === null) return t('documents.endless');
     if (validFrom === null) return t('documents.until', { date: date(validTo) });
     return t('documents.period', { from: date(validFrom), to: date(validTo) });
@@ -122,7 +122,7 @@ export function DocumentsSection({
               />
             ),
             detail: [
-              held(paper),
+              validityOf(paper),
               isToVerify(paper) && t('requests.deposited'),
               paper.verified &&
                 t('documents.verified', { name: paper.verified.by, date: date(paper.verified.at) }),

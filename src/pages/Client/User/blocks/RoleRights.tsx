@@ -32,11 +32,11 @@ export function RoleRights({ role }: { readonly role: MemberRole }) {
           ))}
         </TableHead>
         <TableBody>
-          {role.rights.map(({ area, verbs: held }) => (
+          {role.rights.map(({ area, verbs: granted }) => (
             <Row key={area}>
               <Cell isHeader>{isNamed(area) ? t(`rights.areas.${area}`) : area}</Cell>
               {verbs.map((verb) => (
-                <Cell key={verb}>{t(`rights.${held[verb] ?? 'none'}`)}</Cell>
+                <Cell key={verb}>{t(`rights.${granted[verb] ?? 'none'}`)}</Cell>
               ))}
             </Row>
           ))}

@@ -115,11 +115,11 @@ function RemoveDialog({ member, people, onClose }: RemoveDialogProps) {
   const visit = useVisit();
   const [reassignTo, setReassignTo] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const held = member.details?.heldCount ?? 0;
-  const choose = held === 1 ? t('refused.reassignOne') : t('refused.reassign', { n: held });
+  const heldCount = member.details?.heldCount ?? 0;
+  const choose = heldCount === 1 ? t('refused.reassignOne') : t('refused.reassign', { n: heldCount });
 
   const submit = async (): Promise<boolean> => {
-    if (held > 0 && reassignTo === null) {
+    if (heldCount > 0 && reassignTo === null) {
       setError(choose);
       return false;
     }
@@ -142,7 +142,7 @@ function RemoveDialog({ member, people, onClose }: RemoveDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {held > 0 && (
+      {heldCount > 0 && (
         <PersonField
           name="reassignTo"
           label={t('ask.reassignTo')}

@@ -1,18 +1,18 @@
 import { Button } from '#ui/actions/Button.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import { useTemplateActions, type TemplateRoutes, type TemplateStanding } from './template-actions.ts';
+import { useTemplateActions, type TemplateFlags, type TemplateRoutes } from './template-actions.ts';
 
 interface TemplateActionsProps {
   readonly id: string;
-  readonly standing: TemplateStanding;
+  readonly flags: TemplateFlags;
   readonly routes: TemplateRoutes;
   readonly can: { readonly create: boolean; readonly update: boolean };
 }
 
 /** The buttons of a template's page. */
-export function TemplateActions({ id, standing, routes, can }: TemplateActionsProps) {
+export function TemplateActions({ id, flags, routes, can }: TemplateActionsProps) {
   const { run, isPending } = useAction();
-  const actions = useTemplateActions(routes, can, run)(id, standing);
+  const actions = useTemplateActions(routes, can, run)(id, flags);
   return actions.map(({ id: name, label, icon, run: act }) => (
     <Button key={name} icon={icon} isPending={isPending} onClick={act}>
       {label}

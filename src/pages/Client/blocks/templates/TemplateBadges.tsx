@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react';
 import * as templateMessages from '#messages/client/template.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Badge } from '#ui/data/Badge.tsx';
-import type { TemplateStanding } from './template-actions.ts';
+import type { TemplateFlags } from './template-actions.ts';
 
 /** Whether a template comes with the platform, is the default, is archived. */
-export function TemplateBadges({ isSystem, isDefault, isArchived }: TemplateStanding) {
+export function TemplateBadges({ isSystem, isDefault, isArchived }: TemplateFlags) {
   const t = useMessages(templateMessages);
   return (
     <>

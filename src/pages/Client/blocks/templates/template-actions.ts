@@ -5,7 +5,7 @@ import type { VisitOptions } from '#runtime/navigation/visit.ts';
 import type { MenuAction } from '#ui/actions/Menu.tsx';
 
 /** How a template stands, whatever it is a template of. */
-export interface TemplateStanding {
+export interface TemplateFlags {
   readonly isSystem: boolean;
   readonly isDefault: boolean;
   readonly isArchived: boolean;
@@ -24,7 +24,7 @@ export function useTemplateActions(
   routes: TemplateRoutes,
   can: { readonly create: boolean; readonly update: boolean },
   run: (options: VisitOptions) => Promise<boolean>,
-): (id: string, standing: TemplateStanding) => readonly MenuAction[] {
+): (id: string, flags: TemplateFlags) => readonly MenuAction[] {
   const t = useMessages(templateMessages);
   return (id, { isSystem, isDefault, isArchived }) => [
     ...(can.update && !isDefault && !isArchived

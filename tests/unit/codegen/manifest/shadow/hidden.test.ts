@@ -240,8 +240,8 @@ describe('for all tables', () => {
         if (hidden.size === 0) return;
         const found = reached(routes);
         const matcher = compileRoutes(routes);
-        for (const [order, told] of hidden) {
-          for (const { method } of told) {
+        for (const [order, hiddenMethods] of hidden) {
+          for (const { method } of hiddenMethods) {
             expect(found).not.toContain(`r${order} ${method}`);
             for (const each of filled) {
               const hiding = routes[order] as RouteDefinition;
@@ -264,11 +264,11 @@ describe('for all tables', () => {
         const found = reached(routes);
         const hidden = findHidden(routes);
         for (const [order, { methods: asked }] of routes.entries()) {
-          const told = hidden.get(order)?.map(({ method }) => method) ?? [];
+          const hiddenMethods = hidden.get(order)?.map(({ method }) => method) ?? [];
           for (const method of asked) {
             if (method === 'HEAD' && asked.includes('GET')) continue;
             const isReached = found.has(`r${order} ${method}`);
-            expect([method, told.includes(method)]).toEqual([method, !isReached]);
+            expect([method, hiddenMethods.includes(method)]).toEqual([method, !isReached]);
           }
         }
       }),

@@ -65,7 +65,7 @@ test('a body arrives as it was sent, however it was cut up, and leaves no trace'
         whole.bytes(),
       );
       expect(received).toEqual(new Uint8Array(chunks.flatMap((chunk) => [...chunk])));
-      expect(room.held()).toBe(0);
+      expect(room.openCount()).toBe(0);
     }),
   );
 });
@@ -93,10 +93,10 @@ test('one that is not whole in time is given up, sooner without files than with'
   const large = start(room, 'a', upload);
   await vi.advanceTimersByTimeAsync(limits.bodyMs);
   expect(await small.outcome).toBe('slow');
-  expect(room.held()).toBe(1);
+  expect(room.openCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(limits.uploadMs);
   expect(await large.outcome).toBe('slow');
-  expect(room.held()).toBe(0);
+  expect(room.openCount()).toBe(0);
 });
 
 test('one whose connection closes is given up at once', async () => {
@@ -105,7 +105,7 @@ test('one whose connection closes is given up at once', async () => {
   await sending.send(10);
   sending.hangUp();
   expect(await sending.outcome).toBe('gone');
-  expect(room.held()).toBe(0);
+  expect(room.openCount()).toBe(0);
 });
 
 test('one that breaks off is given up', async () => {
@@ -116,7 +116,7 @@ test('one that breaks off is given up', async () => {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: broken, duplex: 'half' };
   const from = { client: 'a', closed: new AbortController().signal };
   expect(await room.receive(new Request('http://ilot.test/', init), from, async () => 'whole')).toBe('gone');
-  expect(room.held()).toBe(0);
+  expect(room.openCount()).toBe(0);
 });
 
 test('one that is larger than allowed is given up where it becomes so', async () => {

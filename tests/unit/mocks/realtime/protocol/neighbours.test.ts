@@ -65,9 +65,9 @@ describe('who is there', () => {
           }
           const expected = [...new Set(['watcher', ...open.map((one) => one.person)])].toSorted();
           for (const each of processes) expect(each.people()).toEqual(expected);
-          const told = watcher?.transport.events ?? [];
-          const added = told.filter((event) => event.endsWith('member_added')).length;
-          const removed = told.filter((event) => event.endsWith('member_removed')).length;
+          const events = watcher?.transport.events ?? [];
+          const added = events.filter((event) => event.endsWith('member_added')).length;
+          const removed = events.filter((event) => event.endsWith('member_removed')).length;
           expect(added - removed).toBe(expected.length - 1);
         }
       }),

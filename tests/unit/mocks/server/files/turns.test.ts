@@ -50,11 +50,11 @@ test('so many pieces are under way at the same time, of so many owners', async (
 test('more than may wait is refused at once, of one owner and of all', async () => {
   const turns = createTurns({ maxWaiting: 3, maxWaitingEach: 2, maxAtOnce: 9 });
   const { promise: never, resolve: end } = Promise.withResolvers<void>();
-  const held = [turns.take('a', () => never), turns.take('a', () => never), turns.take('b', () => never)];
+  const waiting = [turns.take('a', () => never), turns.take('a', () => never), turns.take('b', () => never)];
   expect(await turns.take('a', () => never)).toBe('tooManyOfOne');
   expect(await turns.take('c', () => never)).toBe('tooMany');
   end();
-  await Promise.all(held);
+  await Promise.all(waiting);
   expect(await turns.take('c', () => Promise.resolve('yes'))).toBe('yes');
 });
 

@@ -15,7 +15,7 @@ function answer(
   return resolveProps(props, { asked, nowMs: 1000, onFault: (name) => void faults.push(name) });
 }
 
-describe('held props', () => {
+describe('deferred props', () => {
   test('that come later are named by group and made only when they are asked for', async () => {
     const make = vi.fn(async () => 1);
     const props = { now: 0, a: deferred(make), b: deferred(make, 'slow'), c: deferred(make) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areas, permissionKeys } from '#domain/access/permissions.ts';
 import * as roleMessages from '#messages/admin/role.ts';
 import {
-  heldVerbs,
+  grantedVerbs,
   rightsOfArea,
   shortcut,
   switched,
@@ -44,6 +44,6 @@ describe('the grid of rights', () => {
     expect(shortcut(new Set(['user.list', 'brand.list']), ['user'], offered, 'nothing')).toEqual([
       'brand.list',
     ]);
-    expect(heldVerbs('user', offered)).toEqual(['list', 'update', 'validate']);
+    expect(grantedVerbs('user', offered)).toEqual(['list', 'update', 'validate']);
   });
 });

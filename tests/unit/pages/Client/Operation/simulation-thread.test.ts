@@ -34,13 +34,13 @@ class Port implements ComputePort {
     this.#listeners.set(type, listener);
   }
 
-  tell(type: 'message' | 'error', answer?: ComputeAnswer): void {
+  emit(type: 'message' | 'error', answer?: ComputeAnswer): void {
     this.#listeners.get(type)?.(new MessageEvent<ComputeAnswer>(type, answer && { data: answer }));
   }
 
   answer(): void {
     const computed: Computed = { ok: false, kind: 'input', input: '' };
-    this.tell('message', { id: this.asked.at(-1)?.id ?? 0, computed });
+    this.emit('message', { id: this.asked.at(-1)?.id ?? 0, computed });
   }
 }
 
@@ -61,9 +61,9 @@ describe('the thread of a large simulation', () => {
 
   test('leaves out what was typed while it calculated, all but the newest', () => {
     const port = new Port();
-    const told: string[] = [];
+    const names: string[] = [];
     const thread = openComputeThread(
-      (_, of) => told.push(of.name),
+      (_, of) => names.push(of.name),
       () => undefined,
       () => port,
     );
@@ -72,7 +72,7 @@ describe('the thread of a large simulation', () => {
     port.answer();
     port.answer();
     expect(port.asked.map(({ values }) => values.name)).toEqual(['a', 'abcd']);
-    expect(told).toEqual(['a', 'abcd']);
+    expect(names).toEqual(['a', 'abcd']);
     thread.end();
     expect(port.isEnded).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('the thread of a large simulation', () => {
       },
       () => port,
     );
-    port.tell('error');
+    port.emit('error');
     expect([isBroken, port.isEnded]).toEqual([true, true]);
   });
 });

@@ -23,8 +23,8 @@ describe('the table of the tax office', () => {
     ['75;5,00;2028-03-31;2025-04-01', 'Ligne 2'],
     ['75;5,00', 'Ligne 2'],
     ['75;5,00;2025-04-01;;x', 'Ligne 2'],
-  ])('refuses %j and names its line', (line, told) => {
-    expect(() => read(line)).toThrow(told);
+  ])('refuses %j and names its line', (line, problem) => {
+    expect(() => read(line)).toThrow(problem);
   });
 
   test('refuses another header, a code named twice and one that the table does not have', () => {

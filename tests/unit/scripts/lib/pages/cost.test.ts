@@ -9,13 +9,13 @@ function costOf(name: string) {
   const groups = readPageGroups(root);
   return costOfGroup(root, groups.find(name), groups, readImportGraph(root));
 }
-const told = (files: ReturnType<typeof costOf>) =>
+const summary = (files: ReturnType<typeof costOf>) =>
   Object.fromEntries(
     files.map(({ file, lines, room, page }) => [`${file} ${page ?? 'group'}`, `${room} ${lines}`]),
   );
 
 test('a page owns what only its component, its contract and its handler lead to; the rest is of its group', () => {
-  expect(told(costOf('Client/Sale/Index'))).toEqual({
+  expect(summary(costOf('Client/Sale/Index'))).toEqual({
     'src/contracts/client/sale/index.ts Client/Sale/Index': 'contract 7',
     'src/contracts/client/sale/show.ts Client/Sale/Show': 'contract 8',
     'src/contracts/client/sale/row.ts group': 'contract 9',
@@ -45,7 +45,7 @@ test('a page owns what only its component, its contract and its handler lead to;
 });
 
 test('a page right below its area is a group of its own, with the blocks that it alone uses', () => {
-  expect(told(costOf('Client/Bill'))).toEqual({
+  expect(summary(costOf('Client/Bill'))).toEqual({
     'src/pages/Client/Bill.tsx Client/Bill': 'page 30',
     'src/pages/Client/blocks/Total.tsx Client/Bill': 'page 6',
     'mocks/handlers/client/bill.ts group': 'handlers 17',

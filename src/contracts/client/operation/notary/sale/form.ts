@@ -25,7 +25,7 @@ const cents = z.number().int();
 const choice = z.object({ id, label: z.string() });
 
 /** What the steps of a sale ask of it. */
-export const saleStanding = z.object({
+export const currentSale = z.object({
   id,
   version: recordVersion,
   status: z.enum(notarySaleStates),
@@ -57,7 +57,7 @@ export const saleStanding = z.object({
   depositOutcome: z.enum(depositOutcomes).nullable(),
   sellerNotaryId: id.nullable(),
 });
-export type SaleStanding = z.infer<typeof saleStanding>;
+export type CurrentSale = z.infer<typeof currentSale>;
 
 const priceRow = z.object({
   lotId: id,
@@ -131,7 +131,7 @@ export const notarySaleFormPage = definePage({
     query: saleFormQuery,
     form: recordForm(saleFormValues),
     /** Null for a new one. */
-    standing: saleStanding.nullable(),
+    current: currentSale.nullable(),
     prices: z.array(priceRow),
     /** Legal periods that run, or ran, each with its calculation. */
     clocks: z.array(clock),
@@ -183,7 +183,7 @@ export const notarySaleFormPage = definePage({
     operation: exampleHead,
     query: saleFormQuery.parse({}),
     form: exampleRecordForm('A31', { ...exampleSale }),
-    standing: null,
+    current: null,
     prices: [
       {
         lotId: exampleId,

@@ -1,5 +1,5 @@
 import type { MiniSiteProps } from '#contracts/admin/dashboard/mini-site.ts';
-import { siteStandings } from '#domain/site/standing.ts';
+import { siteStatuses } from '#domain/site/status.ts';
 import * as miniSiteMessages from '#messages/admin/mini-site.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Select } from '#ui/fields/Select.tsx';
@@ -26,7 +26,7 @@ export function MiniSiteFilters({ query, span, choices, change }: MiniSiteFilter
         value={query.status === '' ? null : query.status}
         emptyLabel={t('everyStatus')}
         placeholder={t('everyStatus')}
-        choices={siteStandings.map((id) => ({ id, label: t(`standings.${id}`) }))}
+        choices={siteStatuses.map((id) => ({ id, label: t(`statuses.${id}`) }))}
         onChange={(status) => change({ status: status ?? '' })}
       />
       <Select

@@ -89,8 +89,8 @@ function useColumns({ canSuspend, suspend, hasSuspended }: ColumnFacts): ListCol
       label: t('columns.status'),
       card: 'badge',
       width: 120,
-      value: ({ status }) => t(`standings.${status}`),
-      show: ({ status }) => <Badge tone={tones[status]}>{t(`standings.${status}`)}</Badge>,
+      value: ({ status }) => t(`statuses.${status}`),
+      show: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
     },
     {
       id: 'publishedAt',

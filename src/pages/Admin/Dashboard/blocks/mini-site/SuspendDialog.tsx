@@ -1,5 +1,5 @@
 import type { MiniSiteRow } from '#contracts/admin/dashboard/mini-site.ts';
-import { suspensionReason } from '#domain/site/standing.ts';
+import { suspensionReason } from '#domain/site/status.ts';
 import { suspend } from '#generated/routes/admin/dashboard/mini-site.ts';
 import * as miniSiteMessages from '#messages/admin/mini-site.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';

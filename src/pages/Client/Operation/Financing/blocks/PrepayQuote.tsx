@@ -37,7 +37,7 @@ export function PrepayQuote({ values, given, on, amountCents, today }: PrepayQuo
         on: receipt.on as Day,
         amountCents: cents(receipt.amountCents),
       }));
-      const { loan } = live.standing.schedule;
+      const { loan } = live.outlook.schedule;
       return quoteEarlyRepayment(loan, drawdowns, receipts, day(on), cents(amountCents));
     } catch (error) {
       if (error instanceof InvalidInputError) return null;

@@ -50,8 +50,8 @@ export function SchedulePart({ control, given, file, today }: SchedulePartProps)
       </PageSection>
     );
   }
-  const { schedule, isDrawAssumed } = live.standing;
-  const second = compared?.kind === 'known' ? compared.standing.schedule : null;
+  const { schedule, isDrawAssumed } = live.outlook;
+  const second = compared?.kind === 'known' ? compared.outlook.schedule : null;
   return (
     <PageSection title={t('schedule.title')} aside={file !== null && <FileButtons file={file} />}>
       <ScheduleFigures schedule={schedule} />

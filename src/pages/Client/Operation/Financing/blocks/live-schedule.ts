@@ -2,13 +2,13 @@ import type { LoanFormProps } from '#contracts/client/operation/financing/form.t
 import type { LoanFormValues } from '#contracts/client/operation/financing/payload.ts';
 import { InvalidInputError } from '#domain/domain-error.ts';
 import { termsOfFields } from '#domain/loan/loan-fields.ts';
-import { loanStanding, type LoanStanding } from '#domain/loan/standing.ts';
+import { loanOutlook, type LoanOutlook } from '#domain/loan/outlook.ts';
 import { cents } from '#domain/money/cents.ts';
 import { day, type Day } from '#domain/time/day.ts';
 
 /** What the terms that are being typed come to: a schedule, or why there is none. */
 export type LiveSchedule =
-  | { readonly kind: 'known'; readonly standing: LoanStanding }
+  | { readonly kind: 'known'; readonly outlook: LoanOutlook }
   | { readonly kind: 'incomplete' | 'refused' };
 
 /** The schedule of the terms as they are typed, by the engine that the server uses. */
@@ -32,7 +32,7 @@ export function liveSchedule(
       },
       given.indexChanges,
     );
-    const standing = loanStanding(
+    const outlook = loanOutlook(
       terms,
       given.drawdowns.map((drawdown) => ({
         ...drawdown,
@@ -52,7 +52,7 @@ export function liveSchedule(
       })),
       today as Day,
     );
-    return { kind: 'known', standing };
+    return { kind: 'known', outlook };
   } catch (error) {
     if (error instanceof InvalidInputError) return { kind: 'refused' };
     throw error;

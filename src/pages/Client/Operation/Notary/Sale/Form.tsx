@@ -31,7 +31,7 @@ const schema = async () => (await import('#contracts/client/operation/notary/sal
 
 // The values and the version of the form stay what they are while somebody types.
 const shownProps = [
-  'standing',
+  'current',
   'prices',
   'clocks',
   'depositCap',
@@ -49,7 +49,7 @@ const runningStates = ['contract', 'firm', 'conditions_lifted'];
 
 /** The file of a sale: lots, buyers, days and papers, from the option to the keys. */
 export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
-  const { operation, standing, can } = props;
+  const { operation, current, can } = props;
   const t = useMessages(formMessages);
   const tRecord = useMessages(recordMessages);
   const { record } = props.form;
@@ -82,7 +82,7 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
   const dialogs = useSaleDialogs(props);
   const parts = useSaleParts(form, props);
   // What still runs comes first; what is over stands below with the rest of the past.
-  const isRunning = standing !== null && runningStates.includes(standing.status);
+  const isRunning = current !== null && runningStates.includes(current.status);
   const lots = useWatch({ control: form.control.form.form.control, name: 'lots' });
   const price = lots.reduce((sum, { priceTtcCents }) => sum + (priceTtcCents ?? 0), 0);
   return (
@@ -91,27 +91,27 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
         control={form.control}
         labelOf={form.labelOf}
         describe={form.describe}
-        onFieldInput={others.tell}
+        onFieldInput={others.sendTyping}
         head={{
           title,
-          badge: standing && <TradeStateBadge entity="notarySale" state={standing.status} />,
-          subtitle: standing === null || standing.buyers === '' ? operation.name : standing.buyers,
+          badge: current && <TradeStateBadge entity="notarySale" state={current.status} />,
+          subtitle: current === null || current.buyers === '' ? operation.name : current.buyers,
           actions: <SaleActions props={props} dialogs={dialogs} />,
         }}
         notice={!can.update && <Banner tone="info">{tRecord('readOnly')}</Banner>}
         before={
-          standing && (
+          current && (
             <Stack gap={4}>
-              <SaleStages standing={standing} />
-              {isRunning && <ClocksPart props={props} standing={standing} />}
+              <SaleStages current={current} />
+              {isRunning && <ClocksPart props={props} current={current} />}
             </Stack>
           )
         }
         after={
-          standing && (
+          current && (
             <Stack gap={4}>
-              {!isRunning && standing.contractOn !== null && <ClocksPart props={props} standing={standing} />}
-              <SaleFacts props={props} standing={standing} dialogs={dialogs} />
+              {!isRunning && current.contractOn !== null && <ClocksPart props={props} current={current} />}
+              <SaleFacts props={props} current={current} dialogs={dialogs} />
             </Stack>
           )
         }
@@ -143,8 +143,8 @@ interface SaleActionsProps {
 /** What ends a sale comes last; what brings it on is the one main button. */
 function SaleActions({ props, dialogs }: SaleActionsProps) {
   const t = useMessages(formMessages);
-  const { standing, steps, can } = props;
-  if (standing === null) return null;
+  const { current, steps, can } = props;
+  if (current === null) return null;
   const ends = ['cancel', 'withdraw'];
   const [main, ...others] = steps.toSorted(
     (a, b) => Number(ends.includes(a.name)) - Number(ends.includes(b.name)),
@@ -159,14 +159,14 @@ function SaleActions({ props, dialogs }: SaleActionsProps) {
     run: () => dialogs.open({ kind: 'step', step }),
   });
   const isMainAnEnd = main !== undefined && ends.includes(main.name);
-  const isOpen = ['reserved', 'contract', 'firm', 'conditions_lifted'].includes(standing.status);
+  const isOpen = ['reserved', 'contract', 'firm', 'conditions_lifted'].includes(current.status);
   const actions: (Action | false)[] = [
     ...(isMainAnEnd && main !== undefined ? [stepAction(main, false)] : []),
     ...others.map((step) => stepAction(step, false)),
     can.update &&
       isOpen &&
-      standing.contractOn !== null &&
-      standing.isLoanRequired && {
+      current.contractOn !== null &&
+      current.isLoanRequired && {
         id: 'notary-sale.loan',
         label: t('loan.action'),
         place: 'page',
@@ -174,9 +174,9 @@ function SaleActions({ props, dialogs }: SaleActionsProps) {
         run: () => dialogs.open({ kind: 'loan' }),
       },
     can.update &&
-      standing.isTenanted &&
-      standing.deedOn === null &&
-      standing.status !== 'cancelled' && {
+      current.isTenanted &&
+      current.deedOn === null &&
+      current.status !== 'cancelled' && {
         id: 'notary-sale.tenant',
         label: t('tenant.action'),
         place: 'page',

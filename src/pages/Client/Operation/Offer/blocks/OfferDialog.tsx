@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import type { CurrentOffer } from '#contracts/client/operation/offer/index.ts';
 import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { OfferStep } from './offer-steps.ts';
 
@@ -8,7 +8,7 @@ const StepDialog = lazyDialog(async () => (await import('./StepDialogs.tsx')).St
 
 interface Asked {
   readonly step: OfferStep;
-  readonly offer: OfferStanding;
+  readonly offer: CurrentOffer;
 }
 
 /** The window of the step that was asked for. */
@@ -17,7 +17,7 @@ export function useOfferDialog(operationId: string, today: string) {
   const close = (): void => setAsked(null);
   const common = { operationId, today, onClose: close };
   return {
-    ask: (step: OfferStep, offer: OfferStanding): void => setAsked({ step, offer }),
+    ask: (step: OfferStep, offer: CurrentOffer): void => setAsked({ step, offer }),
     dialog:
       asked === null ? null : asked.step === 'send' ? (
         <SendDialog {...common} offer={asked.offer} />

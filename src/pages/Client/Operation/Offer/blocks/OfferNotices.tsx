@@ -8,20 +8,20 @@ import { Banner, type BannerTone } from '#ui/feedback/Banner.tsx';
 
 interface OfferNoticesProps {
   readonly operationId: string;
-  readonly standing: NonNullable<OfferFormProps['standing']>;
+  readonly current: NonNullable<OfferFormProps['current']>;
 }
 
 /** Where an offer stands, in a sentence: sent, countered, decided; and which one it answers. */
-export function OfferNotices({ operationId, standing }: OfferNoticesProps) {
+export function OfferNotices({ operationId, current }: OfferNoticesProps) {
   const t = useMessages(offerMessages);
   const { date, money } = useFormat();
-  const { status, parent, proofHref, counterPriceCents, counterOn, decidedOn, sentOn } = standing;
+  const { status, parent, proofHref, counterPriceCents, counterOn, decidedOn, sentOn } = current;
   const on = (text: string | null): string => (text === null ? '–' : date(text));
   const notice = ((): readonly [BannerTone, string] | null => {
     if (status === 'sent') return ['info', t('notice.sent', { date: on(sentOn) })];
     if (status === 'accepted') return ['success', t('notice.accepted', { date: on(decidedOn) })];
     if (status === 'refused') {
-      return ['warn', t('notice.refused', { date: on(decidedOn), reason: standing.refusalReason ?? '–' })];
+      return ['warn', t('notice.refused', { date: on(decidedOn), reason: current.refusalReason ?? '–' })];
     }
     if (status === 'expired') return ['warn', t('notice.expired', { date: on(decidedOn) })];
     return status === 'withdrawn' ? ['warn', t('notice.withdrawn')] : null;

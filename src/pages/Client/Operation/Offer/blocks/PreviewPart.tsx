@@ -28,7 +28,7 @@ export function PreviewPart({ form, props }: PreviewPartProps) {
   const names = useMessages(templateMessages);
   const [isPrinting, setPrinting] = useState(props.query.print === '1');
   const { subject, body, values } = useOfferValues(form, props);
-  const sent = props.standing?.sentBody ?? null;
+  const sent = props.current?.sentBody ?? null;
   const missing = sent === null ? missingPlaceholders(`${subject} ${body}`, values) : [];
   useEffect(() => {
     if (!isPrinting) return undefined;

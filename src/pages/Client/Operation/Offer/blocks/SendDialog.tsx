@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import type { CurrentOffer } from '#contracts/client/operation/offer/index.ts';
 import { offerChannels, offerNumber } from '#domain/offer/offer.ts';
 import { send } from '#generated/routes/client/operation/offer.ts';
 import * as offerMessages from '#messages/client/offer.ts';
@@ -21,7 +21,7 @@ const schema = async () => (await import('#contracts/client/operation/offer/payl
 export interface SendDialogProps {
   readonly operationId: string;
   readonly today: string;
-  readonly offer: OfferStanding;
+  readonly offer: CurrentOffer;
   readonly onClose: () => void;
 }
 

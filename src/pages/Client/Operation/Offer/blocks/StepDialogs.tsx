@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import type { CurrentOffer } from '#contracts/client/operation/offer/index.ts';
 import { accept, counter, refuse, withdraw } from '#generated/routes/client/operation/offer.ts';
 import * as offerMessages from '#messages/client/offer.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -26,7 +26,7 @@ const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as 
 interface OfferDialogProps {
   readonly operationId: string;
   readonly today: string;
-  readonly offer: OfferStanding;
+  readonly offer: CurrentOffer;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { CopyPlus, FileText, Handshake, MessageSquareReply, Reply, Send, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { OfferIndexProps, OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import type { CurrentOffer, OfferIndexProps } from '#contracts/client/operation/offer/index.ts';
 import { create, duplicate, edit } from '#generated/routes/client/operation/offer.ts';
 import * as offerMessages from '#messages/client/offer.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -24,14 +24,14 @@ interface OfferActionsOptions {
   readonly operationId: string;
   readonly can: OfferIndexProps['can'];
   /** Opens the window of a step. */
-  readonly ask: (step: OfferStep, offer: OfferStanding) => void;
+  readonly ask: (step: OfferStep, offer: CurrentOffer) => void;
 }
 
 /** What can be done with an offer where it stands. */
 export function useOfferActions({ operationId, can, ask }: OfferActionsOptions) {
   const t = useMessages(offerMessages);
   const { run } = useAction();
-  return (offer: OfferStanding): readonly OfferAction[] => {
+  return (offer: CurrentOffer): readonly OfferAction[] => {
     const { id, status } = offer;
     const parameters = { operation: operationId, offer: id };
     const step = (name: OfferStep, icon: LucideIcon, more: Partial<OfferAction> = {}): OfferAction => ({

@@ -59,9 +59,9 @@ export function ClaimsTable({ claims, props, dialogs }: ClaimsTableProps) {
 }
 
 function MonthRows({ title, claims, props, dialogs }: ClaimsTableProps & { readonly title: string }) {
-  const standing = claims.filter(({ status }) => status !== 'rejected');
+  const valid = claims.filter(({ status }) => status !== 'rejected');
   const sum = (amount: (claim: ShownClaim) => number): number =>
-    standing.reduce((all, claim) => all + amount(claim), 0);
+    valid.reduce((all, claim) => all + amount(claim), 0);
   return (
     <>
       <Row isGroup>

@@ -62,7 +62,7 @@ export function OperationIndexHeader({ props, list, exportChoices }: OperationIn
       actions={
         <>
           {totalCount > 0 && <ViewModeSwitch list={list} viewModes={viewModeChoices} />}
-          <PageActions actions={actions} isCompactOnPhone />
+          <PageActions actions={actions} isCompactOnPhone mostOnPhone={1} />
         </>
       }
     />

@@ -57,8 +57,8 @@ export function useDrawnParcels(
           () => unanswered,
         ),
       ];
-      void Promise.all(open.split('\n').map(ask)).then((told) => {
-        if (!asking.signal.aborted) setAnswers((before) => new Map([...before, ...told]));
+      void Promise.all(open.split('\n').map(ask)).then((fetched) => {
+        if (!asking.signal.aborted) setAnswers((before) => new Map([...before, ...fetched]));
       });
     }, quietMs);
     return () => {
@@ -67,16 +67,16 @@ export function useDrawnParcels(
     };
   }, [open]);
 
-  const told = asked.flatMap((href) => answers.get(href) ?? []);
+  const received = asked.flatMap((href) => answers.get(href) ?? []);
   const byKey = new Map(
-    told
+    received
       .flatMap(({ parcels }) => parcels)
       .filter((parcel) => code === '' || parcel.inseeCode === code)
       .map((parcel) => [parcelKey(parcel), parcel]),
   );
   return {
-    source: told.find(({ source }) => source !== null)?.source ?? null,
-    isUnreachable: told.some(({ isUnreachable }) => isUnreachable),
+    source: received.find(({ source }) => source !== null)?.source ?? null,
+    isUnreachable: received.some(({ isUnreachable }) => isUnreachable),
     parcels: [...byKey.values()],
   };
 }

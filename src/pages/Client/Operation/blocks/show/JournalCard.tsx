@@ -18,11 +18,11 @@ interface JournalCardProps {
   journal: OperationShowProps['journal'];
   canNote: boolean;
   /** Who reads, and so who writes. */
-  readerName: string;
+  reader: { readonly id: string; readonly name: string };
 }
 
 /** What happened to the operation, newest first, and the notes people leave. */
-export function JournalCard({ operationId, journal, canNote, readerName }: JournalCardProps) {
+export function JournalCard({ operationId, journal, canNote, reader }: JournalCardProps) {
   const t = useMessages(operationMessages);
   const notes = useNotes(operationId);
   const [filter, setFilter] = useState<JournalFilter>('all');
@@ -30,7 +30,7 @@ export function JournalCard({ operationId, journal, canNote, readerName }: Journ
   const items = useJournalItems({
     entries: filterJournal(journal, filter),
     pendingNote: filter === 'states' ? null : notes.pendingText,
-    authorName: readerName,
+    authorName: reader.name,
     onRemove: setNoteToRemove,
   });
 
@@ -48,7 +48,9 @@ export function JournalCard({ operationId, journal, canNote, readerName }: Journ
       }
     >
       <Stack>
-        {canNote && <NoteForm authorName={readerName} notes={notes} />}
+        {canNote && (
+          <NoteForm draftKey={`${reader.id}:note:${operationId}`} authorName={reader.name} notes={notes} />
+        )}
         {items.length === 0 ? (
           <Text as="p" tone="ink3">
             {t('journal.empty')}
@@ -73,16 +75,18 @@ export function JournalCard({ operationId, journal, canNote, readerName }: Journ
 }
 
 interface NoteFormProps {
+  draftKey: string;
   authorName: string;
   notes: Notes;
 }
 
 /** Where a note is written. A refused note comes back into the field. */
-function NoteForm({ authorName, notes }: NoteFormProps) {
+function NoteForm({ draftKey, authorName, notes }: NoteFormProps) {
   const t = useMessages(operationMessages);
   return (
     <Composer
       name="note"
+      draftKey={draftKey}
       authorName={authorName}
       label={t('journal.placeholder')}
       submitLabel={t('journal.add')}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
 import { areaGrounds, areaUses, floodZones, planningDocuments } from '#domain/urban/enums.ts';
 import { zone as saveZone } from '#generated/routes/client/operation/urban-planning.ts';
@@ -7,6 +8,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
+import { Select, type SelectProps } from '#ui/fields/Select.tsx';
 import { StringListField } from '#ui/fields/StringListField.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -14,7 +16,6 @@ import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import { YesNoSelect } from './YesNoSelect.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).updateUrbanZone.payload;
@@ -224,5 +225,24 @@ function TaxFields({ form, isIleDeFrance }: { readonly form: ZoneForm; readonly 
         ]}
       />
     </>
+  );
+}
+
+interface YesNoSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'choices' | 'ref'> {
+  value: boolean | null;
+  onChange: (value: boolean | null) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Yes, no, or nobody knows yet. */
+function YesNoSelect({ value, onChange, ...props }: YesNoSelectProps) {
+  const t = useMessages(urbanMessages);
+  return (
+    <Select
+      {...props}
+      value={value === null ? 'unknown' : value ? 'yes' : 'no'}
+      onChange={(id) => onChange(id === 'yes' ? true : id === 'no' ? false : null)}
+      choices={(['unknown', 'yes', 'no'] as const).map((id) => ({ id, label: t(id) }))}
+    />
   );
 }

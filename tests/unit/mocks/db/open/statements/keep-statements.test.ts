@@ -100,10 +100,10 @@ test('more statements than are kept are all answered, and the database lets go o
   for (let n = 0; n < 500; n += 1) {
     expect((await kept.query(`select ${n}::int as n`)).rows).toEqual([{ n }]);
   }
-  const held = await kept.query<{ count: number }>(
+  const prepared = await kept.query<{ count: number }>(
     'select count(*)::int as count from pg_prepared_statements',
   );
-  expect(held.rows[0]?.count).toBeLessThan(300);
+  expect(prepared.rows[0]?.count).toBeLessThan(300);
 });
 
 test('after the end nothing is asked any more', async () => {

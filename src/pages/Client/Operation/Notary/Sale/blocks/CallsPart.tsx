@@ -13,15 +13,15 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 export function CallsPart({ props }: { readonly props: NotarySaleFormProps }) {
   const t = useMessages(formMessages);
   const { date, money } = useFormat();
-  const { calls, operation, standing } = props;
+  const { calls, operation, current } = props;
   return (
     <PageSection
       title={t('calls.title')}
       count={calls.length}
       aside={
-        standing !== null &&
-        standing.deedOn !== null && (
-          <Button size="sm" href={payment({ operation: operation.id, notarySale: standing.id })}>
+        current !== null &&
+        current.deedOn !== null && (
+          <Button size="sm" href={payment({ operation: operation.id, notarySale: current.id })}>
             {t('calls.action')}
           </Button>
         )

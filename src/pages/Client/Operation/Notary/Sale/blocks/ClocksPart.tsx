@@ -1,4 +1,4 @@
-import type { NotarySaleFormProps, SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+import type { CurrentSale, NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -13,17 +13,17 @@ type Clock = NotarySaleFormProps['clocks'][number];
 
 interface ClocksPartProps {
   readonly props: NotarySaleFormProps;
-  readonly standing: SaleStanding;
+  readonly current: CurrentSale;
 }
 
 /** The legal periods of a sale, each with the way in which it is counted. */
-export function ClocksPart({ props, standing }: ClocksPartProps) {
+export function ClocksPart({ props, current }: ClocksPartProps) {
   const t = useMessages(formMessages);
   const { date } = useFormat();
   const { clocks } = props;
   const leftOf = ({ status, daysLeft }: Clock): string | null =>
     status === 'running' && daysLeft !== null && daysLeft >= 0 ? t('clocks.left', { count: daysLeft }) : null;
-  const loan = useLoanLine(standing);
+  const loan = useLoanLine(current);
   return (
     <PageSection title={t('clocks.title')} count={clocks.length}>
       <ItemList
@@ -55,23 +55,23 @@ export function ClocksPart({ props, standing }: ClocksPartProps) {
 }
 
 /** The buyer’s loan as the contract has it: its own end, and what became of it. */
-function useLoanLine(standing: SaleStanding) {
+function useLoanLine(current: CurrentSale) {
   const t = useMessages(formMessages);
   const { date } = useFormat();
-  const { isLoanRequired, contractOn, loanConditionEndsOn } = standing;
+  const { isLoanRequired, contractOn, loanConditionEndsOn } = current;
   if (!isLoanRequired || contractOn === null) return null;
   const details = [
-    standing.loanOfferReceivedOn !== null && t('loan.offered', { date: date(standing.loanOfferReceivedOn) }),
-    standing.loanAcceptedOn !== null && t('loan.accepted', { date: date(standing.loanAcceptedOn) }),
-    standing.loanRefusedOn !== null && t('loan.refused', { date: date(standing.loanRefusedOn) }),
-    standing.loanWaivedOn !== null && t('loan.waived', { date: date(standing.loanWaivedOn) }),
+    current.loanOfferReceivedOn !== null && t('loan.offered', { date: date(current.loanOfferReceivedOn) }),
+    current.loanAcceptedOn !== null && t('loan.accepted', { date: date(current.loanAcceptedOn) }),
+    current.loanRefusedOn !== null && t('loan.refused', { date: date(current.loanRefusedOn) }),
+    current.loanWaivedOn !== null && t('loan.waived', { date: date(current.loanWaivedOn) }),
   ].filter((text) => text !== false);
-  const isSettled = standing.loanAcceptedOn !== null || standing.loanWaivedOn !== null;
+  const isSettled = current.loanAcceptedOn !== null || current.loanWaivedOn !== null;
   return {
     id: 'loan',
     title: t('loan.title'),
     badges: (
-      <Badge tone={isSettled ? 'pos' : standing.loanRefusedOn === null ? 'info' : 'neg'}>
+      <Badge tone={isSettled ? 'pos' : current.loanRefusedOn === null ? 'info' : 'neg'}>
         {loanConditionEndsOn === null
           ? t('loan.noEnd')
           : t('loan.until', { date: date(loanConditionEndsOn) })}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type {
   NotarySaleFormProps,
-  SaleStanding,
+  CurrentSale,
   ShownSaleCondition,
 } from '#contracts/client/operation/notary/sale/form.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
@@ -15,7 +15,7 @@ import type { SaleDialogs } from './useSaleDialogs.tsx';
 
 interface ConditionsPartProps {
   readonly props: NotarySaleFormProps;
-  readonly standing: SaleStanding;
+  readonly current: CurrentSale;
   readonly dialogs: SaleDialogs;
 }
 
@@ -23,11 +23,11 @@ const tones = { pending: 'info', met: 'pos', waived: 'sourcing', failed: 'neg' }
 const openStates = ['option', 'reserved', 'contract', 'firm'];
 
 /** What the sale depends on beside the loan, each with the days that are left. */
-export function ConditionsPart({ props, standing, dialogs }: ConditionsPartProps) {
+export function ConditionsPart({ props, current, dialogs }: ConditionsPartProps) {
   const t = useMessages(formMessages);
   const { date } = useFormat();
   const { conditions, can } = props;
-  const isOpen = can.update && openStates.includes(standing.status);
+  const isOpen = can.update && openStates.includes(current.status);
   if (conditions.length === 0 && !isOpen) return null;
   const detailOf = (row: ShownSaleCondition): string =>
     [

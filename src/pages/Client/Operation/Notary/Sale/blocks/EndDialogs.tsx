@@ -20,11 +20,11 @@ const cancelSchema = async () => (await payloads()).cancelSale.payload;
 const reasons = saleCancelReasons.filter((reason) => reason !== 'withdrawn');
 
 /** Asks whether the option is taken up, and below the floor price whether that is meant. */
-export function ReserveDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function ReserveDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: reserveSchema,
-    defaultValues: { version: standing.version, isFloorConfirmed: false },
+    defaultValues: { version: current.version, isFloorConfirmed: false },
   });
   const { warning } = fieldsOf(form);
   return (
@@ -33,7 +33,7 @@ export function ReserveDialog({ props, standing, step, onClose }: SaleStepProps)
       title={step.label}
       description={t('steps.confirmReserve')}
       submitLabel={step.label}
-      action={{ method: 'POST', href: reserve(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: reserve(routeOf({ props, current })) }}
       onClose={onClose}
     >
       {warning('isFloorConfirmed', Checkbox, { label: t('fields.isFloorConfirmed') })}
@@ -42,11 +42,11 @@ export function ReserveDialog({ props, standing, step, onClose }: SaleStepProps)
 }
 
 /** Asks when the buyer sent the withdrawal, and who received it. */
-export function WithdrawDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function WithdrawDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: withdrawSchema,
-    defaultValues: { version: standing.version, withdrawnOn: props.today, receivedBy: '' },
+    defaultValues: { version: current.version, withdrawnOn: props.today, receivedBy: '' },
   });
   const { field } = fieldsOf(form);
   return (
@@ -56,7 +56,7 @@ export function WithdrawDialog({ props, standing, step, onClose }: SaleStepProps
       description={t('steps.withdrawHelp')}
       submitLabel={step.label}
       isDanger
-      action={{ method: 'POST', href: withdraw(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: withdraw(routeOf({ props, current })) }}
       onClose={onClose}
     >
       {field('withdrawnOn', DateField, { label: t('fields.withdrawnOn'), max: props.today })}
@@ -66,14 +66,14 @@ export function WithdrawDialog({ props, standing, step, onClose }: SaleStepProps
 }
 
 /** Asks why the sale ends and what becomes of the deposit. */
-export function CancelDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function CancelDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: cancelSchema,
     defaultValues: {
-      version: standing.version,
-      reason: standing.status === 'option' ? ('option_released' as const) : ('amicable' as const),
-      depositOutcome: standing.contractOn === null ? ('none' as const) : null,
+      version: current.version,
+      reason: current.status === 'option' ? ('option_released' as const) : ('amicable' as const),
+      depositOutcome: current.contractOn === null ? ('none' as const) : null,
     },
   });
   const { field } = fieldsOf(form);
@@ -84,14 +84,14 @@ export function CancelDialog({ props, standing, step, onClose }: SaleStepProps) 
       description={t('steps.cancelHelp')}
       submitLabel={step.label}
       isDanger
-      action={{ method: 'POST', href: cancel(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: cancel(routeOf({ props, current })) }}
       onClose={onClose}
     >
       {field('reason', Select, {
         label: t('fields.reason'),
         choices: reasons.map((id) => ({ id, label: t(`choices.reason.${id}`) })),
       })}
-      {standing.contractOn !== null &&
+      {current.contractOn !== null &&
         field('depositOutcome', Select, {
           label: t('fields.depositOutcome'),
           choices: depositOutcomes.map((id) => ({ id, label: t(`choices.depositOutcome.${id}`) })),

@@ -36,13 +36,13 @@ interface ConditionWindowProps extends SaleWindowProps {
 }
 
 /** Asks what became of the buyer’s loan. */
-export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
+export function LoanDialog({ props, current, onClose }: SaleWindowProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: loanSchema,
     defaultValues: {
-      version: standing.version,
-      outcome: standing.loanOfferReceivedOn === null ? ('offered' as const) : ('accepted' as const),
+      version: current.version,
+      outcome: current.loanOfferReceivedOn === null ? ('offered' as const) : ('accepted' as const),
       on: props.today,
     },
   });
@@ -52,7 +52,7 @@ export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
       form={form}
       title={t('loan.action')}
       submitLabel={t('loan.submit')}
-      action={{ method: 'PUT', href: loanCondition(routeOf({ props, standing })) }}
+      action={{ method: 'PUT', href: loanCondition(routeOf({ props, current })) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -67,11 +67,11 @@ export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
 }
 
 /** Asks when the tenant received the offer. */
-export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
+export function TenantDialog({ props, current, onClose }: SaleWindowProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: tenantSchema,
-    defaultValues: { version: standing.version, notifiedOn: standing.tenantOfferOn ?? props.today },
+    defaultValues: { version: current.version, notifiedOn: current.tenantOfferOn ?? props.today },
   });
   const { field } = fieldsOf(form);
   return (
@@ -80,7 +80,7 @@ export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
       title={t('tenant.title')}
       description={t('tenant.help')}
       submitLabel={t('tenant.submit')}
-      action={{ method: 'POST', href: tenantOffer(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: tenantOffer(routeOf({ props, current })) }}
       onClose={onClose}
     >
       {field('notifiedOn', DateField, { label: t('fields.notifiedOn'), max: props.today })}
@@ -89,12 +89,12 @@ export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
 }
 
 /** Asks what the sale depends on, and until when. */
-export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
+export function ConditionDialog({ props, current, onClose }: SaleWindowProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: conditionSchema,
     defaultValues: {
-      version: standing.version,
+      version: current.version,
       type: 'sale_of_other',
       detail: '',
       deadlineOn: '',
@@ -106,7 +106,7 @@ export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
       form={form}
       title={t('conditions.add')}
       submitLabel={t('conditions.submit')}
-      action={{ method: 'POST', href: storeCondition(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: storeCondition(routeOf({ props, current })) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -122,12 +122,12 @@ export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
 }
 
 /** Asks what became of a condition. */
-export function SettleDialog({ props, standing, condition, onClose }: ConditionWindowProps) {
+export function SettleDialog({ props, current, condition, onClose }: ConditionWindowProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: settleSchema,
     defaultValues: {
-      version: standing.version,
+      version: current.version,
       status: 'met',
       metOn: props.today,
     },
@@ -140,7 +140,7 @@ export function SettleDialog({ props, standing, condition, onClose }: ConditionW
       submitLabel={t('conditions.submit')}
       action={{
         method: 'POST',
-        href: settle({ ...routeOf({ props, standing }), saleCondition: condition.id }),
+        href: settle({ ...routeOf({ props, current }), saleCondition: condition.id }),
       }}
       onClose={onClose}
     >
@@ -156,9 +156,9 @@ export function SettleDialog({ props, standing, condition, onClose }: ConditionW
 }
 
 /** Asks whether a condition was entered by mistake. */
-export function DropDialog({ props, standing, condition, onClose }: ConditionWindowProps) {
+export function DropDialog({ props, current, condition, onClose }: ConditionWindowProps) {
   const t = useMessages(formMessages);
-  const form = useAppForm({ schema: dropSchema, defaultValues: { version: standing.version } });
+  const form = useAppForm({ schema: dropSchema, defaultValues: { version: current.version } });
   return (
     <ActionDialog
       form={form}
@@ -168,7 +168,7 @@ export function DropDialog({ props, standing, condition, onClose }: ConditionWin
       isDanger
       action={{
         method: 'DELETE',
-        href: dropCondition({ ...routeOf({ props, standing }), saleCondition: condition.id }),
+        href: dropCondition({ ...routeOf({ props, current }), saleCondition: condition.id }),
       }}
       onClose={onClose}
     >
@@ -180,7 +180,7 @@ export function DropDialog({ props, standing, condition, onClose }: ConditionWin
 /** Asks for a paper of the sale and what it is. */
 export function PaperDialog({
   props,
-  standing,
+  current,
   kind,
   onClose,
 }: SaleWindowProps & { readonly kind: SalePaperKind }) {
@@ -195,7 +195,7 @@ export function PaperDialog({
       form={form}
       title={t('papers.add')}
       submitLabel={t('papers.submit')}
-      action={{ method: 'POST', href: storePaper(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: storePaper(routeOf({ props, current })) }}
       onClose={onClose}
     >
       <FieldRow>

@@ -25,8 +25,8 @@ const sumOf = (
 export function PricesPart({ props }: { readonly props: NotarySaleFormProps }) {
   const t = useMessages(formMessages);
   const { money } = useFormat();
-  const { prices, operation, standing } = props;
-  const isSplit = standing?.regime === 'vir';
+  const { prices, operation, current } = props;
+  const isSplit = current?.regime === 'vir';
   const amount = (cents: number | null): string =>
     cents === null ? t('prices.unknown') : money(cents, { decimals: 2 });
   const lotRoute = (lot: string) => ({ operation: operation.id, lot });

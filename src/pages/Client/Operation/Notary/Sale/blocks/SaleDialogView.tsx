@@ -19,9 +19,9 @@ interface SaleDialogViewProps {
 
 /** The window that a step or a part of the sale asks for. */
 export function SaleDialogView({ dialog, props, onClose }: SaleDialogViewProps) {
-  const { standing } = props;
-  if (standing === null) return null;
-  const common = { props, standing, onClose };
+  const { current } = props;
+  if (current === null) return null;
+  const common = { props, current, onClose };
   switch (dialog.kind) {
     case 'loan':
       return <LoanDialog {...common} />;

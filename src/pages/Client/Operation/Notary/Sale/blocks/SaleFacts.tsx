@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import type { NotarySaleFormProps, SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+import type { CurrentSale, NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -16,19 +16,19 @@ import type { SaleDialogs } from './useSaleDialogs.tsx';
 
 interface SaleFactsProps {
   readonly props: NotarySaleFormProps;
-  readonly standing: SaleStanding;
+  readonly current: CurrentSale;
   readonly dialogs: SaleDialogs;
 }
 
 /** What follows from the file: VAT, periods, conditions, papers, calls, and what happened. */
-export function SaleFacts({ props, standing, dialogs }: SaleFactsProps) {
+export function SaleFacts({ props, current, dialogs }: SaleFactsProps) {
   return (
     <Stack gap={4}>
       <PricesPart props={props} />
-      <ConditionsPart props={props} standing={standing} dialogs={dialogs} />
-      <SalePapers props={props} standing={standing} dialogs={dialogs} />
+      <ConditionsPart props={props} current={current} dialogs={dialogs} />
+      <SalePapers props={props} current={current} dialogs={dialogs} />
       <CallsPart props={props} />
-      {standing.deliveredOn !== null && <DeliveryCard reserves={standing.deliveryReserves} />}
+      {current.deliveredOn !== null && <DeliveryCard reserves={current.deliveryReserves} />}
       <HistoryCard history={props.history} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { FileText, Plus } from 'lucide-react';
-import type { NotarySaleFormProps, SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+import type { CurrentSale, NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 import { edit } from '#generated/routes/client/operation/notary/sale.ts';
 import { destroy } from '#generated/routes/client/operation/notary/sale/paper.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
@@ -16,16 +16,16 @@ import type { SaleDialogs } from './useSaleDialogs.tsx';
 
 interface SalePapersProps {
   readonly props: NotarySaleFormProps;
-  readonly standing: SaleStanding;
+  readonly current: CurrentSale;
   readonly dialogs: SaleDialogs;
 }
 
 /** The papers of a sale, and the list of those that its regime and its state call for. */
-export function SalePapers({ props, standing, dialogs }: SalePapersProps) {
+export function SalePapers({ props, current, dialogs }: SalePapersProps) {
   const t = useMessages(formMessages);
   const { date } = useFormat();
   const { papers, expected, query, operation, can } = props;
-  const route = { operation: operation.id, notarySale: standing.id };
+  const route = { operation: operation.id, notarySale: current.id };
   const isMissingOnly = query.papers.includes('missing');
   const shown = expected.filter(({ isThere }) => !isMissingOnly || !isThere);
   return (

@@ -1,4 +1,4 @@
-import type { SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+import type { CurrentSale } from '#contracts/client/operation/notary/sale/form.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -8,10 +8,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 const order = ['reserved', 'contract', 'firm', 'conditions_lifted', 'deed', 'paid', 'delivered'];
 
 /** Where a sale stands on its way from the reservation to the keys, with the day of each stage. */
-export function SaleStages({ standing }: { readonly standing: SaleStanding }) {
+export function SaleStages({ current }: { readonly current: CurrentSale }) {
   const t = useMessages(formMessages);
   const { date } = useFormat();
-  const { status, cancelledOn, cancelReason } = standing;
+  const { status, cancelledOn, cancelReason } = current;
   if (status === 'cancelled') {
     return (
       <Banner tone="warn">
@@ -25,12 +25,12 @@ export function SaleStages({ standing }: { readonly standing: SaleStanding }) {
   const reached = order.indexOf(status);
   const stages = [
     ['reserved', t('stages.reserved'), null],
-    ['contract', t('stages.contract'), standing.contractOn],
-    ['firm', t('stages.firm'), standing.firmOn],
-    ['conditions_lifted', t('stages.conditions'), standing.liftedOn],
-    ['deed', t('stages.deed'), standing.deedOn],
-    ['paid', t('stages.paid'), standing.paidOn],
-    ['delivered', t('stages.delivered'), standing.deliveredOn],
+    ['contract', t('stages.contract'), current.contractOn],
+    ['firm', t('stages.firm'), current.firmOn],
+    ['conditions_lifted', t('stages.conditions'), current.liftedOn],
+    ['deed', t('stages.deed'), current.deedOn],
+    ['paid', t('stages.paid'), current.paidOn],
+    ['delivered', t('stages.delivered'), current.deliveredOn],
   ] as const;
   return (
     <Stepper

@@ -21,16 +21,16 @@ const deliverSchema = async () => (await payloads()).deliverSale.payload;
 const usualKind = { asis: 'compromis', tab: 'compromis', vefa: 'reservation', vir: 'promise_vir' } as const;
 
 /** Asks what was signed, when, what was deposited, and until when the loan is awaited. */
-export function ContractDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function ContractDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: contractSchema,
     defaultValues: {
-      version: standing.version,
-      contractKind: standing.contractKind ?? usualKind[standing.regime],
+      version: current.version,
+      contractKind: current.contractKind ?? usualKind[current.regime],
       contractOn: props.today,
-      depositCents: standing.depositCents,
-      loanConditionEndsOn: standing.loanConditionEndsOn,
+      depositCents: current.depositCents,
+      loanConditionEndsOn: current.loanConditionEndsOn,
       isConfirmed: false,
     },
   });
@@ -40,7 +40,7 @@ export function ContractDialog({ props, standing, step, onClose }: SaleStepProps
       form={form}
       title={step.label}
       submitLabel={step.label}
-      action={{ method: 'POST', href: signContract(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: signContract(routeOf({ props, current })) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -51,7 +51,7 @@ export function ContractDialog({ props, standing, step, onClose }: SaleStepProps
         {field('contractOn', DateField, { label: t('fields.contractOn'), max: props.today })}
       </FieldRow>
       {field('depositCents', MoneyField, { label: t('fields.depositCents'), isOptional: true })}
-      {standing.isLoanRequired &&
+      {current.isLoanRequired &&
         field('loanConditionEndsOn', DateField, {
           label: t('fields.loanConditionEndsOn'),
           help: t('help.loanConditionEndsOn'),
@@ -62,15 +62,15 @@ export function ContractDialog({ props, standing, step, onClose }: SaleStepProps
 }
 
 /** Asks for the day, the price and the notary of the deed. */
-export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function DeedDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: deedSchema,
     defaultValues: {
-      version: standing.version,
+      version: current.version,
       deedOn: props.today,
-      actualPriceCents: standing.priceTtcCents,
-      notaryId: standing.sellerNotaryId,
+      actualPriceCents: current.priceTtcCents,
+      notaryId: current.sellerNotaryId,
     },
   });
   const { field } = fieldsOf(form);
@@ -80,7 +80,7 @@ export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
       title={step.label}
       description={t('steps.deedHelp')}
       submitLabel={step.label}
-      action={{ method: 'POST', href: signDeed(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: signDeed(routeOf({ props, current })) }}
       onClose={onClose}
     >
       <FieldRow>
@@ -93,11 +93,11 @@ export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
 }
 
 /** Asks when the keys were given, and what was found. */
-export function DeliverDialog({ props, standing, step, onClose }: SaleStepProps) {
+export function DeliverDialog({ props, current, step, onClose }: SaleStepProps) {
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: deliverSchema,
-    defaultValues: { version: standing.version, deliveredOn: props.today, reserves: '' },
+    defaultValues: { version: current.version, deliveredOn: props.today, reserves: '' },
   });
   const { field } = fieldsOf(form);
   return (
@@ -106,7 +106,7 @@ export function DeliverDialog({ props, standing, step, onClose }: SaleStepProps)
       title={step.label}
       description={t('steps.deliverHelp')}
       submitLabel={step.label}
-      action={{ method: 'POST', href: deliver(routeOf({ props, standing })) }}
+      action={{ method: 'POST', href: deliver(routeOf({ props, current })) }}
       onClose={onClose}
     >
       {field('deliveredOn', DateField, { label: t('fields.deliveredOn'), max: props.today })}

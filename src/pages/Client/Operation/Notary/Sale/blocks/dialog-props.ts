@@ -1,9 +1,9 @@
-import type { NotarySaleFormProps, SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+import type { CurrentSale, NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
 
 /** What every window of the file of a sale is given. */
 export interface SaleWindowProps {
   readonly props: NotarySaleFormProps;
-  readonly standing: SaleStanding;
+  readonly current: CurrentSale;
   readonly onClose: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface SaleStepProps extends SaleWindowProps {
 }
 
 /** The address of the sale, as its routes take it. */
-export const routeOf = ({ props, standing }: Pick<SaleWindowProps, 'props' | 'standing'>) => ({
+export const routeOf = ({ props, current }: Pick<SaleWindowProps, 'props' | 'current'>) => ({
   operation: props.operation.id,
-  notarySale: standing.id,
+  notarySale: current.id,
 });

@@ -20,18 +20,18 @@ const openStates = ['option', 'reserved'];
 export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): SectionConfig[] {
   const { field, section } = form;
   const t = useMessages(saleMessages);
-  const { standing, choices, can, today } = props;
+  const { current, choices, can, today } = props;
   const { control } = form.control.form.form;
   const regime = useWatch({ control, name: 'regime' });
   const isLoan = useWatch({ control, name: 'isLoanRequired' });
-  const isOpen = standing === null || openStates.includes(standing.status);
-  const isContracted = standing !== null && standing.contractOn !== null;
-  const isOptioned = standing?.status === 'option';
+  const isOpen = current === null || openStates.includes(current.status);
+  const isContracted = current !== null && current.contractOn !== null;
+  const isOptioned = current?.status === 'option';
   const isBuilt = regime === 'asis' || regime === 'tab';
   const past = { max: today };
   const templates = choices.templates.filter((template) => template.regime === regime);
   const locked = isOpen ? {} : { isReadOnly: true };
-  const isDeeded = standing !== null && standing.deedOn !== null;
+  const isDeeded = current !== null && current.deedOn !== null;
   const fixed = isDeeded ? { isReadOnly: true } : {};
   const still =
     isDeeded || !props.form.can.save

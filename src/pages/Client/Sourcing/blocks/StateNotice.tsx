@@ -5,18 +5,18 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-export interface StandingNoticeProps {
-  readonly standing: NonNullable<OpportunityFormProps['standing']>;
+export interface StateNoticeProps {
+  readonly current: NonNullable<OpportunityFormProps['current']>;
 }
 
 /** What has to be known of an opportunity before it is read. */
-export function StandingNotice({ standing }: StandingNoticeProps) {
+export function StateNotice({ current }: StateNoticeProps) {
   const t = useMessages(sourcingMessages);
-  const { stage, rejectReason, operation, isGone, alerts } = standing;
+  const { stage, rejectReason, operation, isGone, alerts } = current;
   return (
     <>
       {stage === 'rejected' && (
-        <Banner tone="warn">{t('standing.rejected', { reason: rejectReason ?? '' })}</Banner>
+        <Banner tone="warn">{t('current.rejected', { reason: rejectReason ?? '' })}</Banner>
       )}
       {operation !== null && (
         <Banner
@@ -29,13 +29,13 @@ export function StandingNotice({ standing }: StandingNoticeProps) {
             )
           }
         >
-          {t(operation.isInBin ? 'standing.inBin' : 'standing.converted', { ref: operation.ref })}
+          {t(operation.isInBin ? 'current.inBin' : 'current.converted', { ref: operation.ref })}
         </Banner>
       )}
-      {isGone && <Banner tone="info">{t('standing.gone')}</Banner>}
+      {isGone && <Banner tone="info">{t('current.gone')}</Banner>}
       {alerts.length > 0 && (
         <Banner tone="info">
-          {t('standing.alerts', {
+          {t('current.alerts', {
             count: alerts.length,
             names: alerts.map((name) => `« ${name} »`).join(', '),
           })}

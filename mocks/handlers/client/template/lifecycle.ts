@@ -15,7 +15,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect, type RouteHandler } from '#mocks/server/handler.ts';
 import type { RecordDefinition } from '#mocks/server/records/define-record.ts';
 
-/** What the standing of a template is told by, whatever it is a template of. */
+/** What default, copy and archive of a template depend on, whatever it is a template of. */
 export interface TemplateRow {
   readonly id: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export function deletionObstacle(context: ClientContext, row: TemplateRow): stri
 }
 
 /** What is done with a template beside changing it: default, copy, archive and back. */
-export function templateStanding<
+export function templateLifecycle<
   Table extends TemplateTable,
   Payload extends Readonly<Record<string, unknown>>,
 >(
@@ -70,7 +70,7 @@ export function templateStanding<
 ): Readonly<Record<'default' | 'duplicate' | 'archive' | 'restore', RouteHandler>> {
   const { record, siblings, payloadOf } = library;
   const { table, href, listHref } = record.declaration;
-  const standingOf = (row: StoredRow<Table>): TemplateRow => row as unknown as TemplateRow;
+  const templateOf = (row: StoredRow<Table>): TemplateRow => row as unknown as TemplateRow;
   const columns = (given: Partial<Record<'isDefault' | 'archivedAt', unknown>>): ColumnsOf<Table> => given;
   const clearDefault = async (tx: Database, row: StoredRow<Table>): Promise<void> => {
     await setColumns(tx, table, columns({ isDefault: false }), and(siblings(row), eq(table.isDefault, true)));
@@ -81,7 +81,7 @@ export function templateStanding<
   /** The platform's own stands in where the default goes. */
   const handBack = async (tx: Database, row: StoredRow<Table>): Promise<void> => {
     const siblingsLeft = await readRows(tx, table, { where: siblings(row) });
-    const system = siblingsLeft.map(standingOf).find(({ systemKey }) => systemKey !== null);
+    const system = siblingsLeft.map(templateOf).find(({ systemKey }) => systemKey !== null);
     if (system === undefined) return;
     await setColumns(tx, table, columns({ isDefault: true }), eq(table.id, system.id));
   };
@@ -90,7 +90,7 @@ export function templateStanding<
     default: clientAction(noPayload, {
       find: (context) => record.ofRouteToChange(context),
       act: async (context, _payload, row) => {
-        const { name, isDefault, archivedAt } = standingOf(row);
+        const { name, isDefault, archivedAt } = templateOf(row);
         if (archivedAt !== null)
           throw new ValidationFailure({ base: texts(context).refused.archivedDefault });
         if (!isDefault) {
@@ -106,7 +106,7 @@ export function templateStanding<
     duplicate: clientAction(noPayload, {
       find: (context) => record.ofRoute(context),
       act: async (context, _payload, row) => {
-        const name = await freeName(context, library, standingOf(row).name);
+        const name = await freeName(context, library, templateOf(row).name);
         const id = await record.create(context, { ...payloadOf(row, context), name }, 'duplicate');
         return redirect(href(id), withFlash('duplicated', context, name));
       },
@@ -114,8 +114,8 @@ export function templateStanding<
     archive: clientAction(noPayload, {
       find: (context) => record.ofRouteToChange(context),
       act: async (context, _payload, row) => {
-        const { name, isDefault, archivedAt } = standingOf(row);
-        refuseSystem(context, standingOf(row));
+        const { name, isDefault, archivedAt } = templateOf(row);
+        refuseSystem(context, templateOf(row));
         if (archivedAt !== null)
           throw new ValidationFailure({ base: texts(context).refused.alreadyArchived });
         await record.change(context, row, {
@@ -131,7 +131,7 @@ export function templateStanding<
     restore: clientAction(noPayload, {
       find: (context) => record.ofRouteToChange(context),
       act: async (context, _payload, row) => {
-        const { id, name, archivedAt } = standingOf(row);
+        const { id, name, archivedAt } = templateOf(row);
         if (archivedAt === null) throw new ValidationFailure({ base: texts(context).refused.notArchived });
         await record.change(context, row, { action: 'unarchive', columns: columns({ archivedAt: null }) });
         return redirect(href(id), withFlash('restored', context, name));

@@ -4,7 +4,7 @@ import { quickSaleStates } from '#domain/quick-sale/states.ts';
 import { id, optionalDay } from '../../fields.ts';
 
 /** How a quick sale stands: what its forms lack, what may be done next. */
-export const quickSaleStanding = z.object({
+export const currentQuickSale = z.object({
   status: z.enum(quickSaleStates),
   saleGaps: z.array(z.enum(saleGaps)),
   commercialGaps: z.array(z.enum(commercialGaps)),
@@ -30,9 +30,9 @@ export const quickSaleStanding = z.object({
     convert: z.boolean(),
   }),
 });
-export type QuickSaleStanding = z.infer<typeof quickSaleStanding>;
+export type CurrentQuickSale = z.infer<typeof currentQuickSale>;
 
-export const exampleStanding: QuickSaleStanding = {
+export const currentExample: CurrentQuickSale = {
   status: 'ready',
   saleGaps: [],
   commercialGaps: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentStanding, type KeptCall } from '#domain/calls/payment-standing.ts';
+import { paymentBalance, type KeptCall } from '#domain/calls/payment-balance.ts';
 import { cents } from '#domain/money/cents.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 
@@ -17,24 +17,24 @@ const receipt = (on: string, amountCents: number) => ({ on: day(on), amountCents
 
 describe('a call for funds', () => {
   test('is late from the day after it was due', () => {
-    expect(paymentStanding(call, today)).toMatchObject({
+    expect(paymentBalance(call, today)).toMatchObject({
       status: 'overdue',
       lateDays: 3,
       restCents: 3_100_000,
     });
-    expect(paymentStanding(call, day('2026-11-17'))).toMatchObject({ status: 'called', lateDays: 0 });
+    expect(paymentBalance(call, day('2026-11-17'))).toMatchObject({ status: 'called', lateDays: 0 });
   });
 
   test('becomes possible on the day of its event, not before', () => {
     const waiting: KeptCall = { ...call, status: 'scheduled', dueOn: null };
-    expect(paymentStanding(waiting, day('2026-10-29')).status).toBe('scheduled');
-    expect(paymentStanding(waiting, day('2026-10-30')).status).toBe('callable');
-    expect(paymentStanding({ ...waiting, callableOn: null }, today).status).toBe('scheduled');
+    expect(paymentBalance(waiting, day('2026-10-29')).status).toBe('scheduled');
+    expect(paymentBalance(waiting, day('2026-10-30')).status).toBe('callable');
+    expect(paymentBalance({ ...waiting, callableOn: null }, today).status).toBe('scheduled');
   });
 
   test('is paid once all of it came in, on the day of the last payment', () => {
     const paid = { ...call, receipts: [receipt('2026-11-16', 1_000_000), receipt('2026-11-18', 2_100_000)] };
-    expect(paymentStanding(paid, today)).toMatchObject({
+    expect(paymentBalance(paid, today)).toMatchObject({
       status: 'paid',
       paidOn: '2026-11-18',
       restCents: 0,
@@ -43,7 +43,7 @@ describe('a call for funds', () => {
 
   test('does not owe what is consigned', () => {
     const consigned: KeptCall = { ...call, status: 'consigned', consignedCents: cents(3_100_000) };
-    expect(paymentStanding(consigned, today)).toMatchObject({
+    expect(paymentBalance(consigned, today)).toMatchObject({
       status: 'consigned',
       restCents: 0,
       lateDays: 0,
@@ -61,7 +61,7 @@ describe('a call for funds', () => {
           dueOn: addToDay(today, { days }),
           receipts: sums.map((sum) => receipt('2026-11-19', sum)),
         };
-        const { status, restCents, receivedCents, lateDays } = paymentStanding(given, today);
+        const { status, restCents, receivedCents, lateDays } = paymentBalance(given, today);
         const received = sums.reduce((all, sum) => all + sum, 0);
         expect(receivedCents).toBe(received);
         expect(restCents).toBe(Math.max(0, amount - received));

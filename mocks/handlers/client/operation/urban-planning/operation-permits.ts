@@ -1,13 +1,13 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { permitStanding, type PermitStanding } from '#domain/urban/operation-facts.ts';
+import { operationPermits, type OperationPermits } from '#domain/urban/operation-facts.ts';
 import { permits, urbanPlannings } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** What the permissions of some operations say to their steps. */
-export async function permitStandings(
+export async function operationPermitsOf(
   { db }: Pick<ClientContext, 'db'>,
   operationIds: readonly string[],
-): Promise<ReadonlyMap<string, PermitStanding>> {
+): Promise<ReadonlyMap<string, OperationPermits>> {
   if (operationIds.length === 0) return new Map();
   const ids = [...operationIds];
   const rows = await db
@@ -31,7 +31,7 @@ export async function permitStandings(
       const own = rows
         .filter((row) => row.operationId === operationId)
         .map(({ id, kind, status }) => ({ kind, status, isReplaced: replaced.has(id) }));
-      return [operationId, permitStanding(own, declared.get(operationId) ?? null)];
+      return [operationId, operationPermits(own, declared.get(operationId) ?? null)];
     }),
   );
 }

@@ -14,7 +14,7 @@ import { namesOf, saleTransitionContext, type KnownSale } from './record.ts';
 import type { SaleSurroundings } from './surroundings.ts';
 
 /** What the steps of a sale ask of it. */
-export function standingOf(known: KnownSale): NonNullable<NotarySaleFormProps['standing']> {
+export function currentOf(known: KnownSale): NonNullable<NotarySaleFormProps['current']> {
   const { sale, lots } = known;
   return {
     id: sale.id,

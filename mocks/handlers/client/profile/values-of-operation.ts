@@ -12,7 +12,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { cashOf } from '../operation/cash-flow-forecast/entries.ts';
 
 /** What a closed operation tells by itself of the reference that it becomes; the rest is completed by hand. */
-export async function toldByOperation(
+export async function valuesOfOperation(
   context: ClientContext,
   operation: Operation,
 ): Promise<Partial<NewProfileReference> & { title: string }> {
@@ -23,7 +23,7 @@ export async function toldByOperation(
     .where(
       and(eq(lots.operationId, id), isNull(lots.deletedAt), inArray(lots.status, ['sold', 'delivered'])),
     );
-  const told =
+  const figures =
     closedOn === null
       ? { year: operation.updatedAt.getUTCFullYear() }
       : referenceOfOperation({
@@ -32,7 +32,7 @@ export async function toldByOperation(
           soldPrices: sold.map(({ priceTtcCents }) => (priceTtcCents === null ? null : cents(priceTtcCents))),
         });
   return {
-    ...told,
+    ...figures,
     title: name,
     city,
     kind,

@@ -1,11 +1,11 @@
 import type { SiteContent, SiteState } from './site.ts';
 
 /** How a mini-site stands for the platform: `suspended` is put over whatever its company did. */
-export const siteStandings = ['published', 'unpublished', 'suspended'] as const;
-export type SiteStanding = (typeof siteStandings)[number];
+export const siteStatuses = ['published', 'unpublished', 'suspended'] as const;
+export type SiteStatus = (typeof siteStatuses)[number];
 
 /** How a mini-site that was online at least once stands now. */
-export function siteStandingOf(status: SiteState, suspendedAt: string | Date | null): SiteStanding {
+export function siteStatusOf(status: SiteState, suspendedAt: string | Date | null): SiteStatus {
   if (suspendedAt !== null) return 'suspended';
   return status === 'published' ? 'published' : 'unpublished';
 }

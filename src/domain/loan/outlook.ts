@@ -6,7 +6,7 @@ import { loanSchedule, type LoanSchedule } from './schedule.ts';
 import { maturityOf, type LoanTerms } from './terms.ts';
 
 /** Where a loan stands on a day, and where it goes from there. */
-export interface LoanStanding {
+export interface LoanOutlook {
   /** Of what has happened: released drawdowns, money received. What is due next follows the plan. */
   readonly position: LoanPosition;
   /** Of what has happened and what is planned. */
@@ -27,13 +27,13 @@ export interface SweptReceipt extends Receipt {
  *
  * @throws InvalidInputError for terms, drawdowns and amounts that the schedule refuses
  */
-export function loanStanding(
+export function loanOutlook(
   loan: LoanTerms,
   drawdowns: readonly Drawdown[],
   receipts: readonly SweptReceipt[],
   earlyRepayments: readonly EarlyRepayment[],
   today: Day,
-): LoanStanding {
+): LoanOutlook {
   const released = drawdowns.filter(
     ({ status, releasedOn }) => status === 'released' && isPast(releasedOn, today),
   );

@@ -5,15 +5,15 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** What has to be known of a sale before it is read: where its proposal stands, what it waits for. */
-export function StandingNotice({ row, standing, today, form }: SaleFormProps) {
+export function StateNotice({ row, current, today, form }: SaleFormProps) {
   const t = useMessages(saleMessages);
   const { date, percent } = useFormat();
-  if (row === null || standing === null) return null;
-  const { sentOn, sentTo, cancelledOn, cancelReason, approvedBy, approvedBps } = standing;
+  if (row === null || current === null) return null;
+  const { sentOn, sentTo, cancelledOn, cancelReason, approvedBy, approvedBps } = current;
   if (row.status === 'cancelled') {
     return (
       <Banner tone="info">
-        {t('standing.cancelled', { date: date(cancelledOn ?? today), reason: cancelReason ?? '–' })}
+        {t('current.cancelled', { date: date(cancelledOn ?? today), reason: cancelReason ?? '–' })}
       </Banner>
     );
   }
@@ -21,24 +21,22 @@ export function StandingNotice({ row, standing, today, form }: SaleFormProps) {
   return (
     <>
       {row.isToApprove && (
-        <Banner tone="warn">{t('standing.asked', { rate: percent(row.concessionBps) })}</Banner>
+        <Banner tone="warn">{t('current.asked', { rate: percent(row.concessionBps) })}</Banner>
       )}
       {approvedBy !== null && approvedBps !== null && !row.isToApprove && (
-        <Banner tone="info">
-          {t('standing.approved', { rate: percent(approvedBps), name: approvedBy })}
-        </Banner>
+        <Banner tone="info">{t('current.approved', { rate: percent(approvedBps), name: approvedBy })}</Banner>
       )}
       {isSent && (
         <Banner tone={row.isOver ? 'warn' : 'info'}>
           {row.isOver
-            ? t('standing.over', { end: date(row.endsOn) })
-            : t('standing.sent', { date: date(sentOn), email: sentTo ?? '–', end: date(row.endsOn) })}
-          {form.can.save && ` ${t('standing.resent')}`}
+            ? t('current.over', { end: date(row.endsOn) })
+            : t('current.sent', { date: date(sentOn), email: sentTo ?? '–', end: date(row.endsOn) })}
+          {form.can.save && ` ${t('current.resent')}`}
         </Banner>
       )}
-      {standing.isWaiting && (
+      {current.isWaiting && (
         <Banner tone={row.startsOn < today ? 'warn' : 'info'}>
-          {t(row.startsOn < today ? 'standing.waitingLate' : 'standing.waiting', {
+          {t(row.startsOn < today ? 'current.waitingLate' : 'current.waiting', {
             date: date(row.startsOn),
           })}
         </Banner>

@@ -14,7 +14,7 @@ export interface KeptCall {
 }
 
 /** How a call stands on a day. */
-export interface PaymentStanding {
+export interface PaymentBalance {
   readonly status: PaymentState;
   readonly receivedCents: Cents;
   /** Amount − received − consigned, never below 0. */
@@ -27,7 +27,7 @@ export interface PaymentStanding {
 const owing: readonly PaymentState[] = ['called', 'partial', 'overdue'];
 
 /** How a call stands: its state by the day and by what came in, what is owed, and for how long it is late. */
-export function paymentStanding(call: KeptCall, today: Day): PaymentStanding {
+export function paymentBalance(call: KeptCall, today: Day): PaymentBalance {
   const { amountCents, consignedCents, dueOn, receipts } = call;
   const receivedCents = sumCents(receipts.map((receipt) => receipt.amountCents));
   const rest = subtractCents(subtractCents(amountCents, receivedCents), consignedCents);

@@ -4,7 +4,7 @@ import type { CashFlowEntry } from '#domain/cash-flow/entry.ts';
 import type { Drawdown } from '#domain/loan/drawdown.ts';
 import { termsOfFields } from '#domain/loan/loan-fields.ts';
 import type { EarlyRepayment } from '#domain/loan/movement.ts';
-import { loanStanding, type LoanStanding, type SweptReceipt } from '#domain/loan/standing.ts';
+import { loanOutlook, type LoanOutlook, type SweptReceipt } from '#domain/loan/outlook.ts';
 import type { LoanTerms } from '#domain/loan/terms.ts';
 import { cents, type Cents } from '#domain/money/cents.ts';
 import { lastDayOf, monthOf, type Day, type Month } from '#domain/time/day.ts';
@@ -29,7 +29,7 @@ export interface KnownLoan {
   readonly drawdowns: readonly DrawdownRow[];
   readonly repayments: readonly LoanRepayment[];
   readonly receipts: readonly SweptReceipt[];
-  readonly standing: LoanStanding;
+  readonly outlook: LoanOutlook;
 }
 
 /** The loans of some operations, those in the bin aside, as they stand on a day. */
@@ -45,11 +45,11 @@ export async function knownLoans(
     .from(loans)
     .where(and(inArray(loans.operationId, ids), isNull(loans.deletedAt)))
     .orderBy(asc(loans.createdAt), asc(loans.id));
-  return standingsOf(db, rows, today);
+  return knownLoansOf(db, rows, today);
 }
 
 /** Some loans as they stand on a day. */
-export async function standingsOf(
+export async function knownLoansOf(
   db: Reader,
   rows: readonly Loan[],
   today: Day,
@@ -79,7 +79,7 @@ export async function standingsOf(
     const early = own.repayments.map(earlyRepaymentOf);
     return {
       ...own,
-      standing: loanStanding(terms, own.drawdowns.map(drawdownOf), receipts, early, today),
+      outlook: loanOutlook(terms, own.drawdowns.map(drawdownOf), receipts, early, today),
     };
   });
 }
