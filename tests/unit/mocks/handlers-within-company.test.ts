@@ -40,7 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/subscription/overview.ts': 'what a company uses is counted whole, by its id',
   'client/rental-management/revision-terms.ts': 'indices of rents are the platform’s, the same for all',
   'client/rental-management/watch.ts': 'a job watches the leases of every company, each within its own',
-  'client/profile/told-by-operation.ts': 'bytes are read by the facts of files that the border let through',
+  'client/profile/values-of-operation.ts': 'bytes are read by the facts of files that the border let through',
   'client/reporting/run.ts': 'a file is made with the rights of whoever asks, read again behind their border',
   'client/reporting/write.ts': 'a job finds its run by its id, then reads within the border of its person',
   'client/reporting/send-scheduled.ts': 'a job sends the reports of every company, each within its own',
