@@ -10,7 +10,6 @@ import * as accountMessages from '#messages/client/accounting-code.ts';
 import * as ruleMessages from '#messages/client/match-rule.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -20,21 +19,18 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useRowExport } from '../blocks/list/useRowExport.ts';
-import type { AccountDialogProps } from './AccountingCode/blocks/AccountDialog.tsx';
 import type { RuleDialogProps } from './AccountingCode/blocks/RuleDialog.tsx';
 import { RulesPart } from './AccountingCode/blocks/RulesPart.tsx';
 import { useAccountColumns } from './AccountingCode/blocks/useAccountColumns.tsx';
 
 // Fetched when an account or a rule is first opened.
-const AccountDialog = lazyPart<AccountDialogProps>(
+const AccountDialog = lazyDialog(
   async () => (await import('./AccountingCode/blocks/AccountDialog.tsx')).AccountDialog,
-  { failed: NoDialog },
 );
-const RuleDialog = lazyPart<RuleDialogProps>(
+const RuleDialog = lazyDialog(
   async () => (await import('./AccountingCode/blocks/RuleDialog.tsx')).RuleDialog,
-  { failed: NoDialog },
 );
 
 type Opened =

@@ -8,7 +8,6 @@ import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -25,21 +24,14 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { NeighbourhoodMap } from './blocks/cityscan/NeighbourhoodMap.tsx';
 import { ScanCard } from './blocks/cityscan/ScanCard.tsx';
 import { ThemesRadar } from './blocks/cityscan/ThemesRadar.tsx';
-import type { ScanDialogProps } from './blocks/cityscan/ScanDialog.tsx';
-import type { WeightsDialogProps } from './blocks/cityscan/WeightsDialog.tsx';
 
-const noDialog = { failed: NoDialog };
-const ScanDialog = lazyPart<ScanDialogProps>(
-  async () => (await import('./blocks/cityscan/ScanDialog.tsx')).ScanDialog,
-  noDialog,
-);
-const WeightsDialog = lazyPart<WeightsDialogProps>(
+const ScanDialog = lazyDialog(async () => (await import('./blocks/cityscan/ScanDialog.tsx')).ScanDialog);
+const WeightsDialog = lazyDialog(
   async () => (await import('./blocks/cityscan/WeightsDialog.tsx')).WeightsDialog,
-  noDialog,
 );
 
 /** The neighbourhood of an address: note by the person’s weights, themes, what is near, beside another address. */

@@ -6,7 +6,6 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -14,19 +13,18 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { BannerSlot } from '../blocks/BannerSlot.tsx';
 import { CreateMenu } from './Dashboard/blocks/CreateMenu.tsx';
 import { DashboardFigures } from './Dashboard/blocks/DashboardFigures.tsx';
 import { DashboardFilters } from './Dashboard/blocks/DashboardFilters.tsx';
-import type { LayoutDialogProps } from './Dashboard/blocks/LayoutDialog.tsx';
 import { OnboardingCard } from './Dashboard/blocks/OnboardingCard.tsx';
 import { WidgetColumns } from './Dashboard/blocks/WidgetColumns.tsx';
 
 // Fetched when the page is first arranged.
-const LayoutDialog = lazyPart<LayoutDialogProps>(
+const LayoutDialog = lazyDialog(
   async () => (await import('./Dashboard/blocks/LayoutDialog.tsx')).LayoutDialog,
-  { isUrgent: true, failed: NoDialog },
+  { isUrgent: true },
 );
 
 const staleEvents: readonly RealtimeEventName[] = [

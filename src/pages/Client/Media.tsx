@@ -28,30 +28,18 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { LightboxFailed, LightboxPending } from '#ui/gallery/LightboxPending.tsx';
 import type { LightboxViewProps } from '#ui/gallery/LightboxView.tsx';
 import { MediaThumb } from '#ui/media/MediaThumb.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../blocks/list/ListPage.tsx';
 import { useColumns } from '../blocks/list/useColumns.ts';
 import { FolderBar } from './Media/blocks/FolderBar.tsx';
-import type { LinkDialogProps } from './Media/blocks/LinkDialog.tsx';
 import { isViewable, kindIcons, slideOf } from './Media/blocks/media-look.ts';
 import { MediaCards } from './Media/blocks/MediaCards.tsx';
-import type { OrderDialogProps } from './Media/blocks/OrderDialog.tsx';
-import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
 import { useMediaBulk } from './Media/blocks/useMediaBulk.tsx';
 
 // Fetched when files are first added.
-const UploadDialog = lazyPart<UploadDialogProps>(
-  async () => (await import('./Media/blocks/UploadDialog.tsx')).UploadDialog,
-  { failed: NoDialog },
-);
-const OrderDialog = lazyPart<OrderDialogProps>(
-  async () => (await import('./Media/blocks/OrderDialog.tsx')).OrderDialog,
-  { failed: NoDialog },
-);
-const LinkDialog = lazyPart<LinkDialogProps>(
-  async () => (await import('./Media/blocks/LinkDialog.tsx')).LinkDialog,
-  { failed: NoDialog },
-);
+const UploadDialog = lazyDialog(async () => (await import('./Media/blocks/UploadDialog.tsx')).UploadDialog);
+const OrderDialog = lazyDialog(async () => (await import('./Media/blocks/OrderDialog.tsx')).OrderDialog);
+const LinkDialog = lazyDialog(async () => (await import('./Media/blocks/LinkDialog.tsx')).LinkDialog);
 
 const LightboxView = lazyPart<LightboxViewProps>(
   async () => (await import('#ui/gallery/LightboxView.tsx')).LightboxView,

@@ -21,7 +21,6 @@ import * as rentalMessages from '#messages/client/rental-management.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
@@ -35,11 +34,10 @@ import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useRowExport } from '../blocks/list/useRowExport.ts';
 import { CallGrid } from './RentalManagement/blocks/CallGrid.tsx';
 import type { Opened } from './RentalManagement/blocks/opened.ts';
-import type { RentalDialogsProps } from './RentalManagement/blocks/RentalDialogs.tsx';
 import { RentalFigures } from './RentalManagement/blocks/RentalFigures.tsx';
 import { useCallColumns } from './RentalManagement/blocks/useCallColumns.tsx';
 import { useLeaseColumns } from './RentalManagement/blocks/useLeaseColumns.tsx';
@@ -47,9 +45,8 @@ import { useIndexColumns, useLotColumns } from './RentalManagement/blocks/usePla
 import { useRevisionColumns } from './RentalManagement/blocks/useRevisionColumns.tsx';
 
 // Fetched with the first window.
-const RentalDialogs = lazyPart<RentalDialogsProps>(
+const RentalDialogs = lazyDialog(
   async () => (await import('./RentalManagement/blocks/RentalDialogs.tsx')).RentalDialogs,
-  { failed: NoDialog },
 );
 
 const emptyOf = {

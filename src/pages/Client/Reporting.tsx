@@ -8,7 +8,6 @@ import { reporting as index } from '#generated/routes/client.ts';
 import { run as runRoute } from '#generated/routes/client/reporting.ts';
 import * as reportMessages from '#messages/client/reporting.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -19,18 +18,17 @@ import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../Account/blocks/useAction.ts';
 import { Criteria } from './Reporting/blocks/Criteria.tsx';
-import type { OpenedReport, ReportDialogsProps } from './Reporting/blocks/ReportDialogs.tsx';
+import type { OpenedReport } from './Reporting/blocks/ReportDialogs.tsx';
 import { ReportChart } from './Reporting/blocks/ReportChart.tsx';
 import { ReportTable } from './Reporting/blocks/ReportTable.tsx';
 import { RecentRuns, SavedReports } from './Reporting/blocks/SavedReports.tsx';
 
 // Fetched with the first window.
-const ReportDialogs = lazyPart<ReportDialogsProps>(
+const ReportDialogs = lazyDialog(
   async () => (await import('./Reporting/blocks/ReportDialogs.tsx')).ReportDialogs,
-  { failed: NoDialog },
 );
 
 /** The reports there are; with what each tells, where nothing else stands on the page. */

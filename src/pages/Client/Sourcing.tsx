@@ -25,14 +25,12 @@ import { IconButton } from '#ui/actions/IconButton.tsx';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../blocks/list/ListPage.tsx';
 import { useColumns } from '../blocks/list/useColumns.ts';
 import type { RowBulk } from '../blocks/list/useRowBulk.tsx';
-import type { AlertsDialogProps } from './Sourcing/blocks/AlertsDialog.tsx';
 import type { OpportunityBoardProps } from './Sourcing/blocks/OpportunityBoard.tsx';
 import type { OpportunityMapProps } from './Sourcing/blocks/OpportunityMap.tsx';
-import type { SimulationDrawerProps } from './Sourcing/blocks/SimulationDrawer.tsx';
 import { StageBadge } from './Sourcing/blocks/StageBadge.tsx';
 
 // Fetched when the opportunities are first looked at in that way.
@@ -45,14 +43,14 @@ const OpportunityMap = lazyPart<OpportunityMapProps>(
   async () => (await import('./Sourcing/blocks/OpportunityMap.tsx')).OpportunityMap,
   look,
 );
-const overlay = { isUrgent: true, failed: NoDialog } as const;
-const SimulationDrawer = lazyPart<SimulationDrawerProps>(
+const urgent = { isUrgent: true } as const;
+const SimulationDrawer = lazyDialog(
   async () => (await import('./Sourcing/blocks/SimulationDrawer.tsx')).SimulationDrawer,
-  overlay,
+  urgent,
 );
-const AlertsDialog = lazyPart<AlertsDialogProps>(
+const AlertsDialog = lazyDialog(
   async () => (await import('./Sourcing/blocks/AlertsDialog.tsx')).AlertsDialog,
-  overlay,
+  urgent,
 );
 
 /** The properties that the company might buy, as list, pipeline or map. */

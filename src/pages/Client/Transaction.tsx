@@ -24,39 +24,30 @@ import * as recordMessages from '#messages/record.ts';
 import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import type { TabItem } from '#ui/data/Tabs.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../blocks/list/ListPage.tsx';
 import { useColumns } from '../blocks/list/useColumns.ts';
 import { useRowExport } from '../blocks/list/useRowExport.ts';
-import type { EntryDialogProps } from './Transaction/blocks/EntryDialog.tsx';
-import type { ImportDrawerProps } from './Transaction/blocks/ImportDrawer.tsx';
-import type { MonthsDrawerProps } from './Transaction/blocks/MonthsDrawer.tsx';
-import type { MovementDrawerProps } from './Transaction/blocks/MovementDrawer.tsx';
 import { useMovementBulk } from './Transaction/blocks/useMovementBulk.tsx';
 
 // Fetched when they are first opened.
-const MovementDrawer = lazyPart<MovementDrawerProps>(
+const MovementDrawer = lazyDialog(
   async () => (await import('./Transaction/blocks/MovementDrawer.tsx')).MovementDrawer,
-  { failed: NoDialog },
 );
-const EntryDialog = lazyPart<EntryDialogProps>(
+const EntryDialog = lazyDialog(
   async () => (await import('./Transaction/blocks/EntryDialog.tsx')).EntryDialog,
-  { failed: NoDialog },
 );
-const ImportDrawer = lazyPart<ImportDrawerProps>(
+const ImportDrawer = lazyDialog(
   async () => (await import('./Transaction/blocks/ImportDrawer.tsx')).ImportDrawer,
-  { failed: NoDialog },
 );
-const MonthsDrawer = lazyPart<MonthsDrawerProps>(
+const MonthsDrawer = lazyDialog(
   async () => (await import('./Transaction/blocks/MonthsDrawer.tsx')).MonthsDrawer,
-  { failed: NoDialog },
 );
 
 const tabs = ['to_code', 'proposed', 'coded', 'validated', 'ignored'] as const;

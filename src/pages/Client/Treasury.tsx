@@ -9,7 +9,6 @@ import * as treasuryMessages from '#messages/client/treasury.ts';
 import { writeListAddress } from '#runtime/lists/list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -21,17 +20,15 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AccountsPart, OperationsPart } from './Treasury/blocks/AccountsPart.tsx';
-import type { TreasuryDialogsProps } from './Treasury/blocks/TreasuryDialogs.tsx';
 import { FlowsTable } from './Treasury/blocks/FlowsTable.tsx';
 import { ForecastsPart, SnapshotsPart, TransfersPart } from './Treasury/blocks/PlansParts.tsx';
 import { ScopeBar } from './Treasury/blocks/ScopeBar.tsx';
 
 // Fetched when something is first entered.
-const TreasuryDialogs = lazyPart<TreasuryDialogsProps>(
+const TreasuryDialogs = lazyDialog(
   async () => (await import('./Treasury/blocks/TreasuryDialogs.tsx')).TreasuryDialogs,
-  { failed: NoDialog },
 );
 
 /** What is being entered. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart, type LazyPart } from '#runtime/platform/lazy-part.ts';
+import { lazyPart, type LazyPart, type LazyPartOptions } from '#runtime/platform/lazy-part.ts';
 import { NoDialog } from './NoDialog.tsx';
 
 /**
@@ -9,4 +9,5 @@ import { NoDialog } from './NoDialog.tsx';
  */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => lazyPart<Props>(load, { failed: NoDialog });
+  options: Pick<LazyPartOptions<Props>, 'isUrgent'> = {},
+): LazyPart<Props> => lazyPart<Props>(load, { ...options, failed: NoDialog });

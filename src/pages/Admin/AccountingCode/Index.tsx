@@ -6,27 +6,20 @@ import { vatKey } from '#domain/accounting/vat-key.ts';
 import { destroy, download, index } from '#generated/routes/admin/accounting-code.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
-import type { AccountDialogProps } from './blocks/AccountDialog.tsx';
 import { EditionNotice } from './blocks/EditionNotice.tsx';
-import type { ImportAccountsDialogProps } from './blocks/ImportAccountsDialog.tsx';
 
 // Fetched when an account is first opened, and when a file is first brought in.
-const AccountDialog = lazyPart<AccountDialogProps>(
-  async () => (await import('./blocks/AccountDialog.tsx')).AccountDialog,
-  { failed: NoDialog },
-);
-const ImportAccountsDialog = lazyPart<ImportAccountsDialogProps>(
+const AccountDialog = lazyDialog(async () => (await import('./blocks/AccountDialog.tsx')).AccountDialog);
+const ImportAccountsDialog = lazyDialog(
   async () => (await import('./blocks/ImportAccountsDialog.tsx')).ImportAccountsDialog,
-  { failed: NoDialog },
 );
 
 type Opened = { readonly kind: 'account'; readonly account: AccountRow | null } | { readonly kind: 'import' };

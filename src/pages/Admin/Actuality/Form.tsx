@@ -15,7 +15,6 @@ import * as actualityMessages from '#messages/admin/actuality.ts';
 import { dayInZone } from '#runtime/locale/day.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -25,20 +24,16 @@ import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
 import { MediaSection } from './blocks/MediaSection.tsx';
 import { PreviewSection } from './blocks/PreviewSection.tsx';
-import type { PublishDialogProps } from './blocks/PublishDialog.tsx';
 
 const schema = async () => (await import('#contracts/admin/actuality/payload.ts')).actualityFields;
 
-const PublishDialog = lazyPart<PublishDialogProps>(
-  async () => (await import('./blocks/PublishDialog.tsx')).PublishDialog,
-  { failed: NoDialog },
-);
+const PublishDialog = lazyDialog(async () => (await import('./blocks/PublishDialog.tsx')).PublishDialog);
 
 /** An article of the platform, to write, to publish or to take back. */
 export default function ActualityForm(props: WithShared<ActualityFormProps>) {

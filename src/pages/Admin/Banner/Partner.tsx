@@ -6,11 +6,10 @@ import { download, partner as index } from '#generated/routes/admin/banner.ts';
 import { banner as bannersOf } from '#generated/routes/admin/partner.ts';
 import * as bannerMessages from '#messages/admin/banner.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
 import { BannerTimeline } from './blocks/BannerTimeline.tsx';
@@ -18,9 +17,8 @@ import type { BannerStepDialogProps } from './blocks/BannerStepDialog.tsx';
 import { PauseButton } from './blocks/PauseButton.tsx';
 
 // Fetched when a banner is first replanned or copied.
-const BannerStepDialog = lazyPart<BannerStepDialogProps>(
+const BannerStepDialog = lazyDialog(
   async () => (await import('./blocks/BannerStepDialog.tsx')).BannerStepDialog,
-  { failed: NoDialog },
 );
 
 const stateOf = ({ status }: PlannedBannerRow) => <OfficeStateBadge entity="banner" state={status} />;

@@ -20,10 +20,9 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { KpiPeriodFilter } from '../../blocks/kpi/KpiPeriodFilter.tsx';
 import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
-import type { ArrangeDialogProps } from './blocks/overview/ArrangeDialog.tsx';
 import type { CompaniesProps } from './blocks/overview/Companies.tsx';
 import { OverviewCards } from './blocks/overview/OverviewCards.tsx';
 import type {
@@ -53,9 +52,8 @@ const Companies = lazyPart<CompaniesProps>(
   { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
 );
 // Fetched when the figures are first arranged.
-const ArrangeDialog = lazyPart<ArrangeDialogProps>(
+const ArrangeDialog = lazyDialog(
   async () => (await import('./blocks/overview/ArrangeDialog.tsx')).ArrangeDialog,
-  { failed: NoDialog },
 );
 
 /** What goes on upon the platform: figures, what waits, who came, and the client companies. */

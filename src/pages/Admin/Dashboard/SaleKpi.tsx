@@ -9,7 +9,6 @@ import * as kpiMessages from '#messages/admin/sale-kpi.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -20,7 +19,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
 import { SaleFigures } from './blocks/sale/SaleFigures.tsx';
 import { SaleFilters } from './blocks/sale/SaleFilters.tsx';
@@ -32,13 +31,9 @@ import {
   SourceTable,
   UtmTable,
 } from './blocks/sale/SaleTables.tsx';
-import type { TargetDialogProps } from './blocks/sale/TargetDialog.tsx';
 
 // Fetched when a target is first set.
-const TargetDialog = lazyPart<TargetDialogProps>(
-  async () => (await import('./blocks/sale/TargetDialog.tsx')).TargetDialog,
-  { failed: NoDialog },
-);
+const TargetDialog = lazyDialog(async () => (await import('./blocks/sale/TargetDialog.tsx')).TargetDialog);
 
 const defaults = {
   period: 'year',

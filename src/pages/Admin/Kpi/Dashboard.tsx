@@ -11,7 +11,6 @@ import * as kpiMessages from '#messages/admin/kpi.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -23,7 +22,7 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
 import { KpiStat } from '../../blocks/kpi/KpiStat.tsx';
 import { ViewsMenu } from '../../blocks/views/ViewsMenu.tsx';
@@ -33,14 +32,11 @@ import { Dictionary } from './blocks/Dictionary.tsx';
 import { ExplorerFilters } from './blocks/ExplorerFilters.tsx';
 import { Goals } from './blocks/Goals.tsx';
 import { KpiCharts } from './blocks/KpiCharts.tsx';
-import type { KpiDialogsProps, OpenedKpi } from './blocks/KpiDialogs.tsx';
+import type { OpenedKpi } from './blocks/KpiDialogs.tsx';
 import { useKpiWords } from './blocks/useKpiWords.ts';
 
 // Fetched with the first window.
-const KpiDialogs = lazyPart<KpiDialogsProps>(
-  async () => (await import('./blocks/KpiDialogs.tsx')).KpiDialogs,
-  { failed: NoDialog },
-);
+const KpiDialogs = lazyDialog(async () => (await import('./blocks/KpiDialogs.tsx')).KpiDialogs);
 
 const defaults: KpiExplorerQuery = {
   period: 'year',

@@ -4,24 +4,19 @@ import type { PartnerBannerProps } from '#contracts/admin/partner/banner.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as bannerMessages from '#messages/admin/banner.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { BannerCalendar } from './blocks/BannerCalendar.tsx';
 import { BannerCard } from './blocks/BannerCard.tsx';
-import type { BannerDialogProps } from './blocks/BannerDialog.tsx';
 import { PartnerTabs } from './blocks/PartnerTabs.tsx';
 
 // Fetched when a banner is first edited.
-const BannerDialog = lazyPart<BannerDialogProps>(
-  async () => (await import('./blocks/BannerDialog.tsx')).BannerDialog,
-  { failed: NoDialog },
-);
+const BannerDialog = lazyDialog(async () => (await import('./blocks/BannerDialog.tsx')).BannerDialog);
 
 /** The banners of one partner: what they show, when and where, what they brought, who else is there. */
 export default function PartnerBanner(props: WithShared<PartnerBannerProps>) {

@@ -8,29 +8,18 @@ import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
-import type { ImportProspectsDialogProps } from './blocks/ImportProspectsDialog.tsx';
 import { ProspectBoard } from './blocks/ProspectBoard.tsx';
-import type { ProspectDialogProps } from './blocks/ProspectDialog.tsx';
-import type { ProspectPanelProps } from './blocks/ProspectPanel.tsx';
 
 // Fetched when they are first opened.
-const ProspectPanel = lazyPart<ProspectPanelProps>(
-  async () => (await import('./blocks/ProspectPanel.tsx')).ProspectPanel,
-  { failed: NoDialog },
-);
-const ProspectDialog = lazyPart<ProspectDialogProps>(
-  async () => (await import('./blocks/ProspectDialog.tsx')).ProspectDialog,
-  { failed: NoDialog },
-);
-const ImportProspectsDialog = lazyPart<ImportProspectsDialogProps>(
+const ProspectPanel = lazyDialog(async () => (await import('./blocks/ProspectPanel.tsx')).ProspectPanel);
+const ProspectDialog = lazyDialog(async () => (await import('./blocks/ProspectDialog.tsx')).ProspectDialog);
+const ImportProspectsDialog = lazyDialog(
   async () => (await import('./blocks/ImportProspectsDialog.tsx')).ImportProspectsDialog,
-  { failed: NoDialog },
 );
 
 const stateOf = ({ status }: ProspectRow) => <OfficeStateBadge entity="prospect" state={status} />;

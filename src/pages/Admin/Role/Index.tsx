@@ -5,22 +5,17 @@ import type { WithShared } from '#contracts/shared.ts';
 import { create, duplicate, edit, index } from '#generated/routes/admin/role.ts';
 import * as roleMessages from '#messages/admin/role.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
-import type { CompareDialogProps } from './blocks/CompareDialog.tsx';
 
-const CompareDialog = lazyPart<CompareDialogProps>(
-  async () => (await import('./blocks/CompareDialog.tsx')).CompareDialog,
-  { failed: NoDialog },
-);
+const CompareDialog = lazyDialog(async () => (await import('./blocks/CompareDialog.tsx')).CompareDialog);
 
 /** The roles of the platform, of networks and of companies. */
 export default function AdminRoleIndex(props: WithShared<AdminRoleIndexProps>) {

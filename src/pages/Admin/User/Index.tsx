@@ -20,20 +20,15 @@ import type { ListQuery } from '#runtime/lists/list-address.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { usePresence } from '#runtime/realtime/usePresence.ts';
 import type { TabItem } from '#ui/data/Tabs.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
-import type { ReasonDialogProps } from './blocks/ReasonDialog.tsx';
 import type { SendBulk } from '../../blocks/list/useRowBulk.tsx';
 import { useAccountActions } from './blocks/useAccountActions.tsx';
 import { useAccountColumns } from './blocks/useAccountColumns.tsx';
 
-const ReasonDialog = lazyPart<ReasonDialogProps>(
-  async () => (await import('./blocks/ReasonDialog.tsx')).ReasonDialog,
-  { failed: NoDialog },
-);
+const ReasonDialog = lazyDialog(async () => (await import('./blocks/ReasonDialog.tsx')).ReasonDialog);
 
 /** Sends their links to those chosen. */
 async function invite({ rows, done }: Chosen, send: SendBulk): Promise<void> {

@@ -7,13 +7,12 @@ import { user as index } from '#generated/routes/client/brand.ts';
 import { download, invitation } from '#generated/routes/client/brand/user.ts';
 import * as userMessages from '#messages/client/brand-user.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import type { MenuAction } from '#ui/actions/Menu.tsx';
 import { CopyText } from '#ui/data/CopyText.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { PersonCounters } from '../../blocks/brand/PersonCounters.tsx';
 import { usePersonColumns, type NetworkPerson } from '../../blocks/brand/usePersonColumns.tsx';
@@ -21,12 +20,8 @@ import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { BrandSpaceHead } from './blocks/BrandSpaceHead.tsx';
 import { CompanySection } from './blocks/user/CompanySection.tsx';
 import { InvitationSection } from './blocks/user/InvitationSection.tsx';
-import type { InviteDialogProps } from './blocks/user/InviteDialog.tsx';
 
-const InviteDialog = lazyPart<InviteDialogProps>(
-  async () => (await import('./blocks/user/InviteDialog.tsx')).InviteDialog,
-  { failed: NoDialog },
-);
+const InviteDialog = lazyDialog(async () => (await import('./blocks/user/InviteDialog.tsx')).InviteDialog);
 
 const personOf = ({ emailMasked, company, role, ...row }: BrandPersonRow): NetworkPerson => ({
   ...row,

@@ -5,18 +5,15 @@ import type { WithShared } from '#contracts/shared.ts';
 import { download, index, show } from '#generated/routes/client/email-history.ts';
 import * as emailMessages from '#messages/client/email-history.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
-import type { SuppressionsDialogProps } from './blocks/SuppressionsDialog.tsx';
 
-const SuppressionsDialog = lazyPart<SuppressionsDialogProps>(
+const SuppressionsDialog = lazyDialog(
   async () => (await import('./blocks/SuppressionsDialog.tsx')).SuppressionsDialog,
-  { failed: NoDialog },
 );
 
 const stateOf = ({ state }: EmailRow) => <OfficeStateBadge entity="email" state={state} />;

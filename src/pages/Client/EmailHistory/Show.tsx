@@ -5,7 +5,6 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as emailMessages from '#messages/client/email-history.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -13,17 +12,11 @@ import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { EmailAside } from './blocks/EmailAside.tsx';
 import { EmailBody } from './blocks/EmailBody.tsx';
-import type { SendDialogProps } from './blocks/SendDialog.tsx';
 
-const SendDialog = lazyPart<SendDialogProps>(
-  async () => (await import('./blocks/SendDialog.tsx')).SendDialog,
-  {
-    failed: NoDialog,
-  },
-);
+const SendDialog = lazyDialog(async () => (await import('./blocks/SendDialog.tsx')).SendDialog);
 
 /** One mail of the company: what it said, to whom, and what became of it. */
 export default function EmailHistoryShow(props: WithShared<EmailHistoryShowProps>) {

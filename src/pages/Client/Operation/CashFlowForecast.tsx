@@ -9,7 +9,6 @@ import { cashFlowForecast as paper } from '#generated/routes/export.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -18,11 +17,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { printAction } from '../../blocks/print-action.ts';
 import { CashChart } from './blocks/cash/CashChart.tsx';
-import type { CashDialogProps, CashTask } from './blocks/cash/CashDialogs.tsx';
+import type { CashTask } from './blocks/cash/CashDialogs.tsx';
 import { CashFigures } from './blocks/cash/CashFigures.tsx';
 import { CashFilters } from './blocks/cash/CashFilters.tsx';
 import { CashGrid } from './blocks/cash/CashGrid.tsx';
@@ -30,10 +29,7 @@ import { LapsedPart } from './blocks/cash/LapsedPart.tsx';
 import { ShortfallBanner } from './blocks/cash/ShortfallBanner.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 
-const CashDialog = lazyPart<CashDialogProps>(
-  async () => (await import('./blocks/cash/CashDialogs.tsx')).CashDialog,
-  { failed: NoDialog },
-);
+const CashDialog = lazyDialog(async () => (await import('./blocks/cash/CashDialogs.tsx')).CashDialog);
 
 /** The cash of an operation: what happened, what is due, what is foreseen, and where it runs short. */
 export default function CashFlowForecast(props: WithShared<CashFlowForecastProps>) {

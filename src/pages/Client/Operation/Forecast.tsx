@@ -8,7 +8,6 @@ import { destroy } from '#generated/routes/client/operation/forecast/line.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import * as forecastMessages from '#messages/client/forecast.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -20,7 +19,7 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { BudgetFigures } from './blocks/forecast/BudgetFigures.tsx';
 import { BudgetFilters, budgetHref } from './blocks/forecast/BudgetFilters.tsx';
@@ -32,10 +31,7 @@ import { RevenueCard } from './blocks/forecast/RevenueCard.tsx';
 import { Variances } from './blocks/forecast/Variances.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 
-const BudgetDialog = lazyPart<BudgetDialogProps>(
-  async () => (await import('./blocks/forecast/LineDialogs.tsx')).BudgetDialog,
-  { failed: NoDialog },
-);
+const BudgetDialog = lazyDialog(async () => (await import('./blocks/forecast/LineDialogs.tsx')).BudgetDialog);
 
 type Task = Pick<BudgetDialogProps, 'task' | 'line'>;
 

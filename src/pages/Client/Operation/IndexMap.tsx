@@ -13,7 +13,6 @@ import * as viewMessages from '#messages/client/operation-views.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRemembered } from '#runtime/props/useRemembered.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -21,19 +20,17 @@ import { PageActions } from '#ui/actions/PageActions.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { ListFilters } from '#ui/list/bars/ListFilters.tsx';
 import type { MapView } from '#ui/map/map-types.ts';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
-import type { LocateDialogProps } from './blocks/map/LocateDialog.tsx';
 import { OperationMap } from './blocks/map/operation-map.ts';
 import { useMapAddress } from './blocks/map/useMapAddress.ts';
 
-const LocateDialog = lazyPart<LocateDialogProps>(
-  async () => (await import('./blocks/map/LocateDialog.tsx')).LocateDialog,
-  { isUrgent: true, failed: NoDialog },
-);
+const LocateDialog = lazyDialog(async () => (await import('./blocks/map/LocateDialog.tsx')).LocateDialog, {
+  isUrgent: true,
+});
 
 const defaults: OperationIndexMapQuery = {
   q: '',

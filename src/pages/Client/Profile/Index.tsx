@@ -23,7 +23,6 @@ import {
 import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -35,16 +34,12 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
-import type { PrintDialogProps } from './blocks/PrintDialog.tsx';
 import { ProfileSummary } from './blocks/ProfileSummary.tsx';
 
 // Fetched when papers are first printed.
-const PrintDialog = lazyPart<PrintDialogProps>(
-  async () => (await import('./blocks/PrintDialog.tsx')).PrintDialog,
-  { failed: NoDialog },
-);
+const PrintDialog = lazyDialog(async () => (await import('./blocks/PrintDialog.tsx')).PrintDialog);
 
 const kinds = ['all', 'company', 'individual'] as const;
 

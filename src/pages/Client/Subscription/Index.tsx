@@ -5,7 +5,6 @@ import type { WithShared } from '#contracts/shared.ts';
 import { plans, resume } from '#generated/routes/client/subscription.ts';
 import * as subscriptionMessages from '#messages/client/subscription.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -14,29 +13,16 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
-import type { BillingDialogProps } from './blocks/BillingDialog.tsx';
-import type { CancelDialogProps } from './blocks/CancelDialog.tsx';
 import { Invoices } from './blocks/Invoices.tsx';
-import type { PaymentDialogProps } from './blocks/PaymentDialog.tsx';
 import { PlanCard } from './blocks/PlanCard.tsx';
 import { StateBanner } from './blocks/StateBanner.tsx';
 import { UsageCard } from './blocks/UsageCard.tsx';
 
-const noDialog = { failed: NoDialog };
-const BillingDialog = lazyPart<BillingDialogProps>(
-  async () => (await import('./blocks/BillingDialog.tsx')).BillingDialog,
-  noDialog,
-);
-const PaymentDialog = lazyPart<PaymentDialogProps>(
-  async () => (await import('./blocks/PaymentDialog.tsx')).PaymentDialog,
-  noDialog,
-);
-const CancelDialog = lazyPart<CancelDialogProps>(
-  async () => (await import('./blocks/CancelDialog.tsx')).CancelDialog,
-  noDialog,
-);
+const BillingDialog = lazyDialog(async () => (await import('./blocks/BillingDialog.tsx')).BillingDialog);
+const PaymentDialog = lazyDialog(async () => (await import('./blocks/PaymentDialog.tsx')).PaymentDialog);
+const CancelDialog = lazyDialog(async () => (await import('./blocks/CancelDialog.tsx')).CancelDialog);
 
 const changes: readonly RealtimeEventName[] = ['subscription.changed', 'invoice.issued'];
 const shown = ['subscription', 'invoices', 'years'] as const;

@@ -26,40 +26,36 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
 import type { RowBulk } from '../../blocks/list/useRowBulk.tsx';
 import { DelayBadge } from './Prospects/blocks/DelayBadge.tsx';
-import type { ImportLeadsDialogProps } from './Prospects/blocks/ImportLeadsDialog.tsx';
 import type { LeadBoardProps } from './Prospects/blocks/LeadBoard.tsx';
-import type { LeadDialogProps } from './Prospects/blocks/LeadDialog.tsx';
 import { LeadInbox } from './Prospects/blocks/LeadInbox.tsx';
-import type { LeadPanelProps } from './Prospects/blocks/LeadPanel.tsx';
 import { LeadStats } from './Prospects/blocks/LeadStats.tsx';
-import type { SettingsDialogProps } from './Prospects/blocks/SettingsDialog.tsx';
 
 // Fetched when they are first opened or looked at.
 const LeadBoard = lazyPart<LeadBoardProps>(
   async () => (await import('./Prospects/blocks/LeadBoard.tsx')).LeadBoard,
   { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
 );
-const overlay = { isUrgent: true, failed: NoDialog } as const;
-const LeadPanel = lazyPart<LeadPanelProps>(
+const urgent = { isUrgent: true } as const;
+const LeadPanel = lazyDialog(
   async () => (await import('./Prospects/blocks/LeadPanel.tsx')).LeadPanel,
-  overlay,
+  urgent,
 );
-const LeadDialog = lazyPart<LeadDialogProps>(
+const LeadDialog = lazyDialog(
   async () => (await import('./Prospects/blocks/LeadDialog.tsx')).LeadDialog,
-  overlay,
+  urgent,
 );
-const SettingsDialog = lazyPart<SettingsDialogProps>(
+const SettingsDialog = lazyDialog(
   async () => (await import('./Prospects/blocks/SettingsDialog.tsx')).SettingsDialog,
-  overlay,
+  urgent,
 );
-const ImportLeadsDialog = lazyPart<ImportLeadsDialogProps>(
+const ImportLeadsDialog = lazyDialog(
   async () => (await import('./Prospects/blocks/ImportLeadsDialog.tsx')).ImportLeadsDialog,
-  overlay,
+  urgent,
 );
 
 /** Who answered an advert or a mini-site: to be answered in time, followed, and made buyers. */

@@ -12,7 +12,7 @@ import { ChoiceSelect } from '../../blocks/ChoiceSelect.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/conversion.ts')).convertToOperation.payload;
 
-export interface ConvertDialogProps {
+interface ConvertDialogProps {
   readonly title: string;
   readonly text: string;
   /** Where it is sent. */

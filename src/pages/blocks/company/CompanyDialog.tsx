@@ -18,7 +18,7 @@ import { companyFill, type CompanyDifference, type CompanyNames, type FilledFiel
 /** The register answers to no less. */
 const minLength = 3;
 
-export interface CompanyDialogProps {
+interface CompanyDialogProps {
   readonly names: CompanyNames;
   /** What stands in the form. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -3,20 +3,15 @@ import { useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import * as searchMessages from '#messages/company-search.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { RecordFormView } from '../record/useRecordForm.tsx';
-import type { CompanyDialogProps } from './CompanyDialog.tsx';
 import type { CompanyNames, FilledField } from './company-fill.ts';
 
 // Fetched when a company is first looked for.
-const CompanyDialog = lazyPart<CompanyDialogProps>(
-  async () => (await import('./CompanyDialog.tsx')).CompanyDialog,
-  { failed: NoDialog },
-);
+const CompanyDialog = lazyDialog(async () => (await import('./CompanyDialog.tsx')).CompanyDialog);
 
 interface CompanySearchProps<Values extends FieldValues, Output extends FieldValues> {
   readonly form: RecordFormView<Values, Output>;

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface TagDialogProps {
+interface TagDialogProps {
   /** Tags that records have already. */
   readonly suggestions: readonly string[];
   /** Sends them; the window stays open with what was refused. */

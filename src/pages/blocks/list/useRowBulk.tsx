@@ -8,17 +8,13 @@ import type { ListQuery } from '#runtime/lists/list-address.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import type { Action } from '#ui/actions/action.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { TagDialogProps } from './TagDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { useRowExport } from './useRowExport.ts';
 
 // Fetched when rows are first tagged.
-const TagDialog = lazyPart<TagDialogProps>(async () => (await import('./TagDialog.tsx')).TagDialog, {
-  failed: NoDialog,
-});
+const TagDialog = lazyDialog(async () => (await import('./TagDialog.tsx')).TagDialog);
 
 /** Sends a change of the chosen rows; true when it was taken. */
 export type SendBulk = (rows: SelectedRows, set: Readonly<Record<string, unknown>>) => Promise<boolean>;

@@ -14,7 +14,7 @@ export interface ViewDetails {
   readonly isDefault: boolean;
 }
 
-export interface ViewDialogProps {
+interface ViewDialogProps {
   readonly purpose: 'save' | 'rename';
   readonly initialName: string;
   readonly canShare: boolean;

@@ -7,18 +7,14 @@ import type { ListQuery } from '#runtime/lists/list-address.ts';
 import { keptColumns } from '#runtime/lists/use-column-state.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { ViewDialogProps } from './ViewDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { isSameAddress } from './same-address.ts';
 import { viewGroups } from './view-groups.ts';
 
 // Fetched when a view is first named.
-const ViewDialog = lazyPart<ViewDialogProps>(async () => (await import('./ViewDialog.tsx')).ViewDialog, {
-  failed: NoDialog,
-});
+const ViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 interface ViewsMenuProps {
   /** Name of the page whose list it is. */

@@ -13,7 +13,7 @@ import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   /** Null for a new one. */
   readonly account: AccountRow | null;
   readonly canSave: boolean;

@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 const schema = async () =>
   (await import('#contracts/admin/accounting-code/payload.ts')).importAccounts.payload;
 
-export interface ImportAccountsDialogProps {
+interface ImportAccountsDialogProps {
   readonly onClose: () => void;
 }
 

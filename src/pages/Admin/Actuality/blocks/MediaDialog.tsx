@@ -12,7 +12,7 @@ const schema = async () =>
 
 const formats = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-export interface MediaDialogProps {
+interface MediaDialogProps {
   readonly actualityId: string;
   readonly onClose: () => void;
 }

@@ -4,20 +4,16 @@ import type { ActualityFormProps } from '#contracts/admin/actuality/form.ts';
 import { cover, destroy } from '#generated/routes/admin/actuality/media.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { CellPicture } from '#ui/data/CellPicture.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { MediaDialogProps } from './MediaDialog.tsx';
 
-const MediaDialog = lazyPart<MediaDialogProps>(async () => (await import('./MediaDialog.tsx')).MediaDialog, {
-  failed: NoDialog,
-});
+const MediaDialog = lazyDialog(async () => (await import('./MediaDialog.tsx')).MediaDialog);
 
 interface MediaSectionProps extends Pick<ActualityFormProps, 'media'> {
   readonly actualityId: string;

@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-export interface PublishDialogProps {
+interface PublishDialogProps {
   readonly id: string;
   readonly name: string;
   /** Today in Paris. */

@@ -6,22 +6,17 @@ import { destroy, index, invitation } from '#generated/routes/admin/brand/admin.
 import * as managerMessages from '#messages/admin/brand-manager.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { ListPage } from '../../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../../blocks/list/useColumns.ts';
-import type { InviteDialogProps } from './blocks/InviteDialog.tsx';
 
-const InviteDialog = lazyPart<InviteDialogProps>(
-  async () => (await import('./blocks/InviteDialog.tsx')).InviteDialog,
-  { failed: NoDialog },
-);
+const InviteDialog = lazyDialog(async () => (await import('./blocks/InviteDialog.tsx')).InviteDialog);
 
 const tones = { active: 'pos', invited: 'info', expired: 'warn', suspended: 'warn' } as const;
 

@@ -12,7 +12,7 @@ import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
-export interface ImpersonateDialogProps {
+interface ImpersonateDialogProps {
   readonly company: Pick<Company, 'id' | 'name'>;
   /** In whose name. */
   readonly owner: NonNullable<Company['owner']>;

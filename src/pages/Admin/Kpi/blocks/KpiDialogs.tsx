@@ -22,7 +22,7 @@ export type OpenedKpi =
   | { readonly kind: 'goal'; readonly goal: KpiGoalRow | null }
   | { readonly kind: 'recompute' };
 
-export interface KpiDialogsProps extends Pick<KpiExplorerProps, 'keys' | 'query' | 'span' | 'today'> {
+interface KpiDialogsProps extends Pick<KpiExplorerProps, 'keys' | 'query' | 'span' | 'today'> {
   readonly opened: OpenedKpi;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ const schema = async () => (await import('#contracts/admin/banner/payload.ts')).
 
 const placements = ['dashboard', 'partner_index', 'actuality', 'login'] as const;
 
-export interface BannerDialogProps extends Pick<
+interface BannerDialogProps extends Pick<
   PartnerBannerProps,
   'partner' | 'plans' | 'brands' | 'departments' | 'today'
 > {

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/prospect/payload.ts')).importProspects.payload;
 
-export interface ImportProspectsDialogProps {
+interface ImportProspectsDialogProps {
   readonly onClose: () => void;
 }
 

@@ -7,19 +7,16 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Board } from '#ui/board/Board.tsx';
 import type { BoardColumn, BoardMove, MoveOutcome } from '#ui/board/board-types.ts';
 import type { CardSlots } from '#ui/board/BoardCard.tsx';
 import { PlainTile } from '#ui/board/PlainTile.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { ProspectMoveDialogProps } from './ProspectMoveDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 // Fetched when a prospect is first won or lost.
-const ProspectMoveDialog = lazyPart<ProspectMoveDialogProps>(
+const ProspectMoveDialog = lazyDialog(
   async () => (await import('./ProspectMoveDialog.tsx')).ProspectMoveDialog,
-  { failed: NoDialog },
 );
 
 interface ProspectBoardProps extends Pick<ProspectIndexProps, 'clients'> {

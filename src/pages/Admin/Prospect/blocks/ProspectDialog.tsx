@@ -38,7 +38,7 @@ const blank: OpenProspect['values'] = {
   consentBasis: 'interet_legitime',
 };
 
-export interface ProspectDialogProps extends Pick<ProspectIndexProps, 'plans' | 'brands' | 'utms'> {
+interface ProspectDialogProps extends Pick<ProspectIndexProps, 'plans' | 'brands' | 'utms'> {
   /** Null for a new one. */
   readonly prospect: Pick<OpenProspect, 'row' | 'values' | 'version'> | null;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface ProspectMoveDialogProps extends Pick<ProspectIndexProps, 'clients'> {
+interface ProspectMoveDialogProps extends Pick<ProspectIndexProps, 'clients'> {
   readonly prospect: { readonly id: string; readonly name: string };
   readonly to: 'won' | 'lost';
   readonly onDone?: () => void;

@@ -44,7 +44,7 @@ const icons = {
   status: ArrowRightLeft,
 } as const;
 
-export interface ProspectPanelProps extends WithShared<ProspectIndexProps> {
+interface ProspectPanelProps extends WithShared<ProspectIndexProps> {
   readonly opened: OpenProspect;
   readonly hrefOf: (id: string) => string;
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { grantedVerbs, withSpecial } from './rights.ts';
 import { useAreaLabel } from './useAreaLabel.ts';
 
-export interface CompareDialogProps {
+interface CompareDialogProps {
   readonly roles: readonly RoleListRow[];
   readonly areas: readonly string[];
   readonly onClose: () => void;

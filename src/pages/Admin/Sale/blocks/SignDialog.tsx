@@ -21,7 +21,7 @@ const schema = async () => (await import('#contracts/admin/sale/payload.ts')).si
 
 const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
-export interface SignDialogProps extends SaleDialogProps, Pick<SaleIndexProps, 'clients' | 'today'> {}
+interface SignDialogProps extends SaleDialogProps, Pick<SaleIndexProps, 'clients' | 'today'> {}
 
 /** When a sale was signed, with the document, and by which company where it was a prospect's. */
 export function SignDialog({ sale, clients, today, onDone, onClose }: SignDialogProps) {

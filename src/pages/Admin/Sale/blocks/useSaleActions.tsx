@@ -5,24 +5,14 @@ import type { SaleRow } from '#contracts/admin/sale/row.ts';
 import { approve, duplicate, edit, proposal } from '#generated/routes/admin/sale.ts';
 import * as saleMessages from '#messages/admin/sale.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { MenuAction } from '#ui/actions/Menu.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { SaleDialogProps } from './SendDialog.tsx';
-import type { SignDialogProps } from './SignDialog.tsx';
 
 // Fetched when a step is first taken.
-const SendDialog = lazyPart<SaleDialogProps>(async () => (await import('./SendDialog.tsx')).SendDialog, {
-  failed: NoDialog,
-});
-const SignDialog = lazyPart<SignDialogProps>(async () => (await import('./SignDialog.tsx')).SignDialog, {
-  failed: NoDialog,
-});
-const CancelDialog = lazyPart<SaleDialogProps>(
-  async () => (await import('./CancelDialog.tsx')).CancelDialog,
-  { failed: NoDialog },
-);
+const SendDialog = lazyDialog(async () => (await import('./SendDialog.tsx')).SendDialog);
+const SignDialog = lazyDialog(async () => (await import('./SignDialog.tsx')).SignDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 /** A step that asks for something first. */
 export type SaleStep = 'send' | 'sign' | 'cancel';

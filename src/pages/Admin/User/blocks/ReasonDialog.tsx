@@ -7,7 +7,7 @@ import { toast } from '#runtime/toast/toast.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   readonly submitLabel: string;

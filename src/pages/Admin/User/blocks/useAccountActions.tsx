@@ -4,21 +4,14 @@ import type { AccountRow, AdminUserIndexProps } from '#contracts/admin/user/inde
 import { destroy, invitation, restore, suspend, unlock, verify } from '#generated/routes/admin/user.ts';
 import * as userMessages from '#messages/admin/user.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { MenuAction } from '#ui/actions/Menu.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { ImpersonateDialogProps } from '../../Dashboard/blocks/ImpersonateDialog.tsx';
-import type { ReasonDialogProps } from './ReasonDialog.tsx';
 
 // Fetched when they are first asked for.
-const ReasonDialog = lazyPart<ReasonDialogProps>(
-  async () => (await import('./ReasonDialog.tsx')).ReasonDialog,
-  { failed: NoDialog },
-);
-const ImpersonateDialog = lazyPart<ImpersonateDialogProps>(
+const ReasonDialog = lazyDialog(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const ImpersonateDialog = lazyDialog(
   async () => (await import('../../Dashboard/blocks/ImpersonateDialog.tsx')).ImpersonateDialog,
-  { failed: NoDialog },
 );
 
 interface Asked {

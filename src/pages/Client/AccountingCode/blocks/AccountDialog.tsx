@@ -16,7 +16,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   /** Null for a new one. */
   readonly account: CompanyAccountRow | null;
   /** The chart, of which a new account prolongs one. */

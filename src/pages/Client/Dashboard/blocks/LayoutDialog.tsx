@@ -20,7 +20,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-export interface LayoutDialogProps extends Pick<DashboardProps, 'layout' | 'widgets'> {
+interface LayoutDialogProps extends Pick<DashboardProps, 'layout' | 'widgets'> {
   readonly onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface SendDialogProps extends Pick<EmailHistoryShowProps, 'email'> {
+interface SendDialogProps extends Pick<EmailHistoryShowProps, 'email'> {
   readonly way: 'resend' | 'forward';
   readonly onClose: () => void;
 }

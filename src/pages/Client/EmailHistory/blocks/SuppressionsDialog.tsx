@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-export interface SuppressionsDialogProps {
+interface SuppressionsDialogProps {
   readonly suppressions: readonly SuppressionRow[];
   readonly onClose: () => void;
 }

@@ -6,18 +6,14 @@ import { marketingEmail as index } from '#generated/routes/client.ts';
 import { download } from '#generated/routes/client/marketing-email.ts';
 import * as campaignMessages from '#messages/client/marketing-email.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ListPage } from '../../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../../blocks/list/useColumns.ts';
 import { campaignHref } from './campaign-address.ts';
-import type { StartDialogProps } from './StartDialog.tsx';
 
 // Fetched when a campaign is first begun.
-const StartDialog = lazyPart<StartDialogProps>(async () => (await import('./StartDialog.tsx')).StartDialog, {
-  failed: NoDialog,
-});
+const StartDialog = lazyDialog(async () => (await import('./StartDialog.tsx')).StartDialog);
 
 interface CampaignListProps {
   readonly props: WithShared<MarketingEmailProps> & {

@@ -14,11 +14,10 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { BlockLines } from './BlockLines.tsx';
 import type { CampaignPageProps } from './CampaignPage.tsx';
 import type { PreviewPartProps } from './PreviewPart.tsx';
-import type { TemplatesDialogProps } from './TemplatesDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/marketing-email/payload.ts')).campaignContent;
 
@@ -27,10 +26,7 @@ const PreviewPart = lazyPart<PreviewPartProps>(async () => (await import('./Prev
   pending: () => <Skeleton width="100%" height={320} />,
   failed: PartFailed,
 });
-const TemplatesDialog = lazyPart<TemplatesDialogProps>(
-  async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog,
-  { failed: NoDialog },
-);
+const TemplatesDialog = lazyDialog(async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog);
 
 /** What a campaign says: subject, parts, and how the mail will look. */
 export function ContentStep({ props, campaign }: CampaignPageProps) {

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { lotCart } from '../../blocks/cart/lot-cart.ts';
 
-export interface StartDialogProps extends Pick<MarketingEmailProps, 'templates' | 'operations'> {
+interface StartDialogProps extends Pick<MarketingEmailProps, 'templates' | 'operations'> {
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-export interface TemplatesDialogProps extends Pick<MarketingEmailProps, 'templates'> {
+interface TemplatesDialogProps extends Pick<MarketingEmailProps, 'templates'> {
   /** What is typed now. */
   readonly content: () => CampaignContent;
   readonly canDelete: boolean;

@@ -6,20 +6,15 @@ import { media as index } from '#generated/routes/client.ts';
 import { destroy } from '#generated/routes/client/media/folder.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { FolderPath } from '#ui/media/FolderPath.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { FolderDialogProps } from './FolderDialog.tsx';
 
 // Fetched when a folder is first made or renamed.
-const FolderDialog = lazyPart<FolderDialogProps>(
-  async () => (await import('./FolderDialog.tsx')).FolderDialog,
-  { failed: NoDialog },
-);
+const FolderDialog = lazyDialog(async () => (await import('./FolderDialog.tsx')).FolderDialog);
 
 interface FolderBarProps extends Pick<MediaPageProps, 'folders'> {
   /** The folder that is looked into; null for all of the library. */

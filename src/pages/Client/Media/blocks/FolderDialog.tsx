@@ -9,7 +9,7 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface FolderDialogProps {
+interface FolderDialogProps {
   readonly folders: readonly ShownFolder[];
   /** The folder to rename or move; null for a new one. */
   readonly folder: ShownFolder | null;

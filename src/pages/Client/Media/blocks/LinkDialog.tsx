@@ -8,7 +8,7 @@ import { Combobox } from '#ui/fields/Combobox.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   readonly operations: MediaPageProps['operations'];
   readonly at: { readonly operationId: string | null; readonly folderId: string | null };
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { TickOrder } from '#ui/reorder/TickOrder.tsx';
 import { kindIcons } from './media-look.ts';
 
-export interface OrderDialogProps {
+interface OrderDialogProps {
   readonly operationId: string;
   /** Undefined until it was asked for. */
   readonly photos: MediaPageProps['ordered'];

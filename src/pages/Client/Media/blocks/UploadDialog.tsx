@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { photoFile } from '#ui/media/photo-file.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
-export interface UploadDialogProps {
+interface UploadDialogProps {
   readonly operations: MediaPageProps['operations'];
   readonly folders: MediaPageProps['folders'];
   /** Where one is: what the files belong to unless another is chosen. */

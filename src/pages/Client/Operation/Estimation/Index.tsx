@@ -9,7 +9,6 @@ import * as estimationMessages from '#messages/client/estimation.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -20,16 +19,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { EstimationChart } from './blocks/EstimationChart.tsx';
-import type { StartDialogProps } from './blocks/StartDialog.tsx';
 import { useEstimationColumns } from './blocks/useEstimationColumns.tsx';
 
-const StartDialog = lazyPart<StartDialogProps>(
-  async () => (await import('./blocks/StartDialog.tsx')).StartDialog,
-  { failed: NoDialog },
-);
+const StartDialog = lazyDialog(async () => (await import('./blocks/StartDialog.tsx')).StartDialog);
 
 const idOf = ({ id }: EstimationRow): string => id;
 const wholeOperation = 'operation';

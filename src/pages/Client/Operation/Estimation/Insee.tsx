@@ -19,7 +19,6 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -34,17 +33,13 @@ import { CommuneField, type CommuneFieldProps } from '#ui/fields/CommuneField.ts
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../blocks/print-action.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { InseeBlockCard } from './blocks/InseeBlockCard.tsx';
-import type { InseeDialogProps } from './blocks/InseeDialog.tsx';
 
-const InseeDialog = lazyPart<InseeDialogProps>(
-  async () => (await import('./blocks/InseeDialog.tsx')).InseeDialog,
-  { failed: NoDialog },
-);
+const InseeDialog = lazyDialog(async () => (await import('./blocks/InseeDialog.tsx')).InseeDialog);
 
 const findCommunes: CommuneFieldProps['find'] = async (query, signal) =>
   ((await getJson(communes({ query: { q: query } }), signal)) as CommuneAnswer).items;

@@ -11,7 +11,6 @@ import * as financingMessages from '#messages/client/financing.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -26,20 +25,18 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../blocks/print-action.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { DrawdownsPart } from './blocks/DrawdownsPart.tsx';
 import { EquityPart } from './blocks/EquityPart.tsx';
-import type { FromSimulationDialogProps } from './blocks/FromSimulationDialog.tsx';
 import { FinancingFigures } from './blocks/FinancingFigures.tsx';
 import { GuaranteesPart } from './blocks/GuaranteesPart.tsx';
 import { PlanPart } from './blocks/PlanPart.tsx';
 import { useLoanColumns } from './blocks/useLoanColumns.tsx';
 
-const FromSimulationDialog = lazyPart<FromSimulationDialogProps>(
+const FromSimulationDialog = lazyDialog(
   async () => (await import('./blocks/FromSimulationDialog.tsx')).FromSimulationDialog,
-  { failed: NoDialog },
 );
 
 const idOf = ({ id }: LoanRow): string => id;

@@ -25,7 +25,6 @@ import { useListAddress, type ListAddress } from '#runtime/lists/use-list-addres
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { openInNewTab } from '#runtime/platform/new-tab.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -39,24 +38,18 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { CartButton } from '../../blocks/cart/CartButton.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { useStepActions } from '../blocks/steps/useStepActions.tsx';
 import { FloorsCard } from './blocks/FloorsCard.tsx';
-import type { PlanDialogProps } from './blocks/PlanDialog.tsx';
 import { PriceHistory } from './blocks/PriceHistory.tsx';
 import { SaleCards } from './blocks/SaleCards.tsx';
 import { useSaleBulk } from './blocks/useSaleBulk.tsx';
 import { useSaleColumns } from './blocks/useSaleColumns.tsx';
 import { useSaleFilters } from './blocks/useSaleFilters.ts';
 
-const PlanDialog = lazyPart<PlanDialogProps>(
-  async () => (await import('./blocks/PlanDialog.tsx')).PlanDialog,
-  {
-    failed: NoDialog,
-  },
-);
+const PlanDialog = lazyDialog(async () => (await import('./blocks/PlanDialog.tsx')).PlanDialog);
 
 const idOf = ({ id }: SaleLot): string => id;
 

@@ -26,11 +26,10 @@ import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
-import type { CopyDescriptionDialogProps } from './blocks/CopyDescriptionDialog.tsx';
 import type { DescriptionSheetProps } from './blocks/DescriptionSheet.tsx';
 import { PlanPart } from './blocks/PlanPart.tsx';
 import { useDescriptionParts } from './blocks/useDescriptionParts.tsx';
@@ -44,9 +43,8 @@ const DescriptionSheet = lazyPart<DescriptionSheetProps>(
   async () => (await import('./blocks/DescriptionSheet.tsx')).DescriptionSheet,
   { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
 );
-const CopyDescriptionDialog = lazyPart<CopyDescriptionDialogProps>(
+const CopyDescriptionDialog = lazyDialog(
   async () => (await import('./blocks/CopyDescriptionDialog.tsx')).CopyDescriptionDialog,
-  { failed: NoDialog },
 );
 
 /** What a lot is made of: rooms, works on common and private parts, plan, versions, and the document that is annexed. */

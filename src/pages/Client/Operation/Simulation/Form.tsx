@@ -19,13 +19,10 @@ import { Tabs } from '#ui/data/Tabs.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
-import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
-import type { ReceiptsDialogProps } from './blocks/form/ReceiptsDialog.tsx';
-import type { TemplateDialogProps } from './blocks/form/TemplateDialogs.tsx';
 import type { TemplateTask } from './blocks/form/TemplateMenu.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
 import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
@@ -39,21 +36,14 @@ import { SimulationActions } from './blocks/SimulationActions.tsx';
 import { useComputed } from './blocks/useComputed.ts';
 import { useTabOfErrors } from './blocks/useTabOfErrors.ts';
 
-const LineDialog = lazyPart<LineDialogProps>(
-  async () => (await import('./blocks/form/LineDialog.tsx')).LineDialog,
-  {
-    failed: NoDialog,
-  },
-);
+const LineDialog = lazyDialog(async () => (await import('./blocks/form/LineDialog.tsx')).LineDialog);
 
-const ReceiptsDialog = lazyPart<ReceiptsDialogProps>(
+const ReceiptsDialog = lazyDialog(
   async () => (await import('./blocks/form/ReceiptsDialog.tsx')).ReceiptsDialog,
-  { failed: NoDialog },
 );
 
-const TemplateDialog = lazyPart<TemplateDialogProps>(
+const TemplateDialog = lazyDialog(
   async () => (await import('./blocks/form/TemplateDialogs.tsx')).TemplateDialog,
-  { failed: NoDialog },
 );
 
 const ResultPanel = lazyPart<ResultPanelProps>(

@@ -23,16 +23,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
-import type { CreateDialogProps } from './blocks/index/CreateDialog.tsx';
 import { useSimulationColumns } from './blocks/index/useSimulationColumns.tsx';
 import { usePrintChoices } from './blocks/usePrintChoices.ts';
 
-const CreateDialog = lazyPart<CreateDialogProps>(
-  async () => (await import('./blocks/index/CreateDialog.tsx')).CreateDialog,
-  { failed: NoDialog },
-);
+const CreateDialog = lazyDialog(async () => (await import('./blocks/index/CreateDialog.tsx')).CreateDialog);
 const Comparison = lazyPart<{ rows: readonly SimulationRow[]; closeHref: string }>(
   async () => (await import('./blocks/index/Comparison.tsx')).Comparison,
   { failed: PartFailed },

@@ -7,7 +7,6 @@ import type { ClosingCheck } from '#domain/operation/termination.ts';
 import * as terminationMessages from '#messages/client/operation-termination.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -15,10 +14,9 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import { ChecklistPart } from './blocks/ChecklistPart.tsx';
-import type { ConfirmEndDialogProps, EndDialogProps } from './blocks/EndDialogs.tsx';
 import { EndFigures } from './blocks/EndFigures.tsx';
 import { EffectsCard, PastCard } from './blocks/EndCards.tsx';
 import { PreparePart } from './blocks/PreparePart.tsx';
@@ -26,12 +24,8 @@ import { StatementPart, SunkPart } from './blocks/StatementPart.tsx';
 
 // Fetched when an end is first confirmed or taken back.
 const dialogs = async () => import('./blocks/EndDialogs.tsx');
-const ConfirmEndDialog = lazyPart<ConfirmEndDialogProps>(async () => (await dialogs()).ConfirmEndDialog, {
-  failed: NoDialog,
-});
-const ReopenDialog = lazyPart<EndDialogProps>(async () => (await dialogs()).ReopenDialog, {
-  failed: NoDialog,
-});
+const ConfirmEndDialog = lazyDialog(async () => (await dialogs()).ConfirmEndDialog);
+const ReopenDialog = lazyDialog(async () => (await dialogs()).ReopenDialog);
 
 const shownProps = [
   'checks',

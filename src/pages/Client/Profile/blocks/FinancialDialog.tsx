@@ -16,7 +16,7 @@ import { PartDialog } from './PartDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).financialAssetFields;
 
-export interface FinancialDialogProps {
+interface FinancialDialogProps {
   readonly profileId: string;
   /** Null for a new one. */
   readonly holding: FinancialAssetRow | null;

@@ -6,21 +6,16 @@ import * as choiceMessages from '#messages/client/profile-choices.ts';
 import * as partMessages from '#messages/client/profile-parts.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { FinancialDialogProps } from './FinancialDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { LineActions } from './LineActions.tsx';
 import type { PartProps } from './ProfilePart.tsx';
 
-const FinancialDialog = lazyPart<FinancialDialogProps>(
-  async () => (await import('./FinancialDialog.tsx')).FinancialDialog,
-  { failed: NoDialog },
-);
+const FinancialDialog = lazyDialog(async () => (await import('./FinancialDialog.tsx')).FinancialDialog);
 
 /** The money of a profile: where it is, what is pledged, what has not been looked at for long. */
 export function FinancialPart({ page: { holdings, today }, profileId, canUpdate }: PartProps) {

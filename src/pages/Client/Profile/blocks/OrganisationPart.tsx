@@ -5,7 +5,6 @@ import { destroy, move } from '#generated/routes/client/profile/org-node.ts';
 import * as partMessages from '#messages/client/profile-parts.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
@@ -13,15 +12,12 @@ import { ItemList } from '#ui/data/ItemList.tsx';
 import { OrgChart } from '#ui/data/OrgChart.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import type { OrgNodeDialogProps } from './OrgNodeDialog.tsx';
 import type { PartProps } from './ProfilePart.tsx';
 
-const OrgNodeDialog = lazyPart<OrgNodeDialogProps>(
-  async () => (await import('./OrgNodeDialog.tsx')).OrgNodeDialog,
-  { failed: NoDialog },
-);
+const OrgNodeDialog = lazyDialog(async () => (await import('./OrgNodeDialog.tsx')).OrgNodeDialog);
 
 /** The organisation chart of a profile: drawn, and line by line to change it. */
 export function OrganisationPart({ page: { nodes }, profileId, canUpdate }: PartProps) {

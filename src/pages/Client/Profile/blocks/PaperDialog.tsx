@@ -18,7 +18,7 @@ const schema = async () => (await import('#contracts/client/profile/parts.ts')).
 
 const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
-export interface PaperDialogProps {
+interface PaperDialogProps {
   readonly profileId: string;
   /** What is probably added: a paper that is missing. */
   readonly asked: { readonly kind: PaperKind; readonly year: number | null };

@@ -6,19 +6,15 @@ import * as choiceMessages from '#messages/client/profile-choices.ts';
 import * as partMessages from '#messages/client/profile-parts.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
-import type { PaperDialogProps } from './PaperDialog.tsx';
 import type { PartProps } from './ProfilePart.tsx';
 
-const PaperDialog = lazyPart<PaperDialogProps>(async () => (await import('./PaperDialog.tsx')).PaperDialog, {
-  failed: NoDialog,
-});
+const PaperDialog = lazyDialog(async () => (await import('./PaperDialog.tsx')).PaperDialog);
 
 type Asked = Pick<ProfileFormProps['checklist'][number], 'kind' | 'year'>;
 

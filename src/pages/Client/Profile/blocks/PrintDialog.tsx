@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { TickOrder } from '#ui/reorder/TickOrder.tsx';
 import { paperLinks, printHref, type PaperName } from './paper-links.ts';
 
-export interface PrintDialogProps {
+interface PrintDialogProps {
   readonly profile: { readonly id: string; readonly kind: ProfileKind; readonly name: string };
   readonly onClose: () => void;
 }

@@ -5,17 +5,13 @@ import { archive, default_ as defaultRoute, duplicate, unarchive } from '#genera
 import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { paperLinks } from './paper-links.ts';
-import type { PrintDialogProps } from './PrintDialog.tsx';
 
 // Fetched when several papers are first printed.
-const PrintDialog = lazyPart<PrintDialogProps>(async () => (await import('./PrintDialog.tsx')).PrintDialog, {
-  failed: NoDialog,
-});
+const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
 interface ProfileActionsProps {
   readonly page: Pick<ProfileFormProps, 'current' | 'can'>;

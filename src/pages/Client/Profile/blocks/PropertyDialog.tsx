@@ -16,7 +16,7 @@ import { PartDialog } from './PartDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).propertyAssetFields;
 
-export interface PropertyDialogProps {
+interface PropertyDialogProps {
   readonly profileId: string;
   /** Null for a new one. */
   readonly property: PropertyAssetRow | null;

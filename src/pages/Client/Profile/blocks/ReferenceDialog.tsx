@@ -17,7 +17,7 @@ import { PartDialog } from './PartDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/profile/parts.ts')).referenceFields;
 
-export interface ReferenceDialogProps {
+interface ReferenceDialogProps {
   readonly profileId: string;
   /** Null for a new one. */
   readonly reference: ReferenceRow | null;

@@ -9,7 +9,6 @@ import {
 import * as partMessages from '#messages/client/profile-parts.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
@@ -17,21 +16,14 @@ import { ItemList } from '#ui/data/ItemList.tsx';
 import { ImagePicker } from '#ui/fields/ImagePicker.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { LineActions } from './LineActions.tsx';
 import type { PartProps } from './ProfilePart.tsx';
-import type { ReferenceDialogProps } from './ReferenceDialog.tsx';
-import type { TakeOperationDialogProps } from './TakeOperationDialog.tsx';
 
-const noDialog = { failed: NoDialog };
-const ReferenceDialog = lazyPart<ReferenceDialogProps>(
-  async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog,
-  noDialog,
-);
-const TakeOperationDialog = lazyPart<TakeOperationDialogProps>(
+const ReferenceDialog = lazyDialog(async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog);
+const TakeOperationDialog = lazyDialog(
   async () => (await import('./TakeOperationDialog.tsx')).TakeOperationDialog,
-  noDialog,
 );
 
 /** The finished operations of a profile, entered or taken from those closed here. */

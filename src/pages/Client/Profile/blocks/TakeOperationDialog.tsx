@@ -6,7 +6,7 @@ import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface TakeOperationDialogProps {
+interface TakeOperationDialogProps {
   readonly profileId: string;
   readonly operations: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;

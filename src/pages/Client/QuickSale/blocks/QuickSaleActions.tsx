@@ -4,20 +4,13 @@ import type { QuickSaleFormProps } from '#contracts/client/quick-sale/form.ts';
 import { convert, duplicate, publish } from '#generated/routes/client/quick-sale.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { ConvertDialogProps } from '../../blocks/ConvertDialog.tsx';
-import type { StepDialogProps, StepKind } from './StepDialog.tsx';
+import type { StepKind } from './StepDialog.tsx';
 
-const StepDialog = lazyPart<StepDialogProps>(async () => (await import('./StepDialog.tsx')).StepDialog, {
-  failed: NoDialog,
-});
-const ConvertDialog = lazyPart<ConvertDialogProps>(
-  async () => (await import('../../blocks/ConvertDialog.tsx')).ConvertDialog,
-  { failed: NoDialog },
-);
+const StepDialog = lazyDialog(async () => (await import('./StepDialog.tsx')).StepDialog);
+const ConvertDialog = lazyDialog(async () => (await import('../../blocks/ConvertDialog.tsx')).ConvertDialog);
 
 interface QuickSaleActionsProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
   readonly sale: { readonly id: string; readonly version: number; readonly label: string };

@@ -16,7 +16,7 @@ const payloads = async () => import('#contracts/client/quick-sale/payload.ts');
 /** Steps that ask for something. */
 export type StepKind = 'offer' | 'contract' | 'sell' | 'withdraw';
 
-export interface StepDialogProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
+interface StepDialogProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
   readonly kind: StepKind;
   readonly sale: { readonly id: string; readonly label: string };
   /** What the amount starts from: the price offered, else the public one. */

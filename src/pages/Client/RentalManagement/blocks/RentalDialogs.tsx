@@ -4,7 +4,7 @@ import { LeaseDialog } from './LeaseDialog.tsx';
 import { ChargesDialog, DepositDialog, EndDialog, NoticeDialog } from './LeaseStepDialogs.tsx';
 import type { Opened } from './opened.ts';
 
-export interface RentalDialogsProps {
+interface RentalDialogsProps {
   readonly opened: Opened;
   readonly props: Pick<RentalManagementProps, 'choices' | 'today' | 'month' | 'can'>;
   readonly onClose: () => void;

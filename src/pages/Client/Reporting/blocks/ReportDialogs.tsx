@@ -22,7 +22,7 @@ export type OpenedReport =
   | { readonly kind: 'edit'; readonly saved: SavedReportRow }
   | { readonly kind: 'schedule'; readonly saved: SavedReportRow };
 
-export interface ReportDialogsProps {
+interface ReportDialogsProps {
   readonly opened: OpenedReport;
   readonly members: ReportingProps['choices']['members'];
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface DuplicateDialogProps {
+interface DuplicateDialogProps {
   readonly link: ShareLink;
   readonly onClose: () => void;
 }

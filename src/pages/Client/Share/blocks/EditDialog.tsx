@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { AccessFields, type Access } from './AccessFields.tsx';
 import { ContentFields, type Content } from './ContentFields.tsx';
 
-export interface EditDialogProps {
+interface EditDialogProps {
   readonly link: ShareLink;
   readonly page: SharePageProps;
   readonly isOfProfile: boolean;

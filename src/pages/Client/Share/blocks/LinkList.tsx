@@ -5,7 +5,6 @@ import { isSpent } from '#domain/share/share.ts';
 import { resend, revoke } from '#generated/routes/client/share.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
@@ -16,18 +15,11 @@ import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
-import type { EditDialogProps } from './EditDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useShareTexts, type ShareTexts } from './useShareTexts.ts';
 
-const EditDialog = lazyPart<EditDialogProps>(async () => (await import('./EditDialog.tsx')).EditDialog, {
-  failed: NoDialog,
-});
-const DuplicateDialog = lazyPart<DuplicateDialogProps>(
-  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
-  { failed: NoDialog },
-);
+const EditDialog = lazyDialog(async () => (await import('./EditDialog.tsx')).EditDialog);
+const DuplicateDialog = lazyDialog(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog);
 
 const looks = {
   active: { tone: 'pos', icon: CircleCheck },

@@ -5,7 +5,6 @@ import { hasPictures, type SiteSection } from '#domain/site/site.ts';
 import * as siteMessages from '#messages/client/site-template.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
@@ -16,14 +15,10 @@ import { Select } from '#ui/fields/Select.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { SectionDialogProps } from './SectionDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { PanelProps } from './SiteEditor.tsx';
 
-const SectionDialog = lazyPart<SectionDialogProps>(
-  async () => (await import('./SectionDialog.tsx')).SectionDialog,
-  { failed: NoDialog },
-);
+const SectionDialog = lazyDialog(async () => (await import('./SectionDialog.tsx')).SectionDialog);
 
 /** Title, head picture, and the parts of the page in their order. */
 export function ContentPanel({ props, control: { form } }: PanelProps) {

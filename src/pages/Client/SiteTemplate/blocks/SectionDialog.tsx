@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface SectionDialogProps {
+interface SectionDialogProps {
   readonly section: SiteSection;
   readonly media: readonly SiteMediaChoice[];
   readonly onDone: (section: SiteSection) => void;

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { AlertForm } from './AlertForm.tsx';
 
-export interface AlertsDialogProps {
+interface AlertsDialogProps {
   readonly alerts: readonly AlertRow[];
   readonly canCreate: boolean;
   readonly onClose: () => void;

@@ -4,17 +4,13 @@ import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import { isOpenStage, stagesAfter, type OpportunityStage } from '#domain/sourcing/stages.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { PhotoDialogProps } from './PhotoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { StageBadge } from './StageBadge.tsx';
 import { useOpportunityMoves, type MovableOpportunity } from './useOpportunityMoves.tsx';
 
-const PhotoDialog = lazyPart<PhotoDialogProps>(async () => (await import('./PhotoDialog.tsx')).PhotoDialog, {
-  failed: NoDialog,
-});
+const PhotoDialog = lazyDialog(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 export interface OpportunityActionsProps {
   readonly opportunity: MovableOpportunity;

@@ -13,7 +13,7 @@ import { useAction } from '../../../Account/blocks/useAction.ts';
 const schema = async () =>
   (await import('#contracts/client/sourcing/actions.ts')).photographOpportunity.payload;
 
-export interface PhotoDialogProps {
+interface PhotoDialogProps {
   readonly opportunityId: string;
   readonly hasPhoto: boolean;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface RejectDialogProps {
+interface RejectDialogProps {
   readonly title: string;
   readonly onSubmit: (reason: string) => Promise<void>;
   readonly onClose: () => void;

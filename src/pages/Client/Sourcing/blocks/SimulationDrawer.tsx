@@ -24,7 +24,7 @@ import { ScoreForm } from './ScoreForm.tsx';
 const schema = async () => (await import('#contracts/client/sourcing/payload.ts')).assumptionFields;
 const formId = 'quick-simulation';
 
-export interface SimulationDrawerProps {
+interface SimulationDrawerProps {
   readonly row: OpportunityRow;
   readonly today: string;
   readonly canUpdate: boolean;

@@ -4,21 +4,15 @@ import { convert, reject, stage as stageRoute } from '#generated/routes/client/s
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { MoveOutcome } from '#ui/board/board-types.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { ConvertDialogProps } from '../../blocks/ConvertDialog.tsx';
-import type { RejectDialogProps } from './RejectDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
-const options = { isUrgent: true, failed: NoDialog } as const;
+const urgent = { isUrgent: true } as const;
 // Fetched when a move first asks for something.
-const RejectDialog = lazyPart<RejectDialogProps>(
-  async () => (await import('./RejectDialog.tsx')).RejectDialog,
-  options,
-);
-const ConvertDialog = lazyPart<ConvertDialogProps>(
+const RejectDialog = lazyDialog(async () => (await import('./RejectDialog.tsx')).RejectDialog, urgent);
+const ConvertDialog = lazyDialog(
   async () => (await import('../../blocks/ConvertDialog.tsx')).ConvertDialog,
-  options,
+  urgent,
 );
 
 /** The opportunity that a move is about. */

@@ -5,22 +5,17 @@ import { stock as index } from '#generated/routes/client.ts';
 import { price, publish, withdraw } from '#generated/routes/client/stock.ts';
 import * as lotWords from '#messages/client/lot-words.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import type { RowBulk } from '../../../blocks/list/useRowBulk.tsx';
 import { useLotCart } from '../../blocks/cart/useLotCart.ts';
 import { cartItemOf } from '../../blocks/cart/cart-item.ts';
-import type { PriceDialogProps } from '../../Operation/Sale/blocks/PriceDialog.tsx';
-import type { WithdrawDialogProps } from '../../Operation/Sale/blocks/WithdrawDialog.tsx';
 
-const PriceDialog = lazyPart<PriceDialogProps>(
+const PriceDialog = lazyDialog(
   async () => (await import('../../Operation/Sale/blocks/PriceDialog.tsx')).PriceDialog,
-  { failed: NoDialog },
 );
-const WithdrawDialog = lazyPart<WithdrawDialogProps>(
+const WithdrawDialog = lazyDialog(
   async () => (await import('../../Operation/Sale/blocks/WithdrawDialog.tsx')).WithdrawDialog,
-  { failed: NoDialog },
 );
 
 interface Asked {

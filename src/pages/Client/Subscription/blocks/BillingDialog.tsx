@@ -8,7 +8,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
-export interface BillingDialogProps {
+interface BillingDialogProps {
   readonly billing: NonNullable<SubscriptionIndexProps['subscription']>['billing'];
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   readonly subscription: NonNullable<SubscriptionIndexProps['subscription']>;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
 
 const methods = ['virement', 'prelevement'] as const;
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   readonly method: NonNullable<SubscriptionIndexProps['subscription']>['payment']['method'];
   readonly onClose: () => void;
 }

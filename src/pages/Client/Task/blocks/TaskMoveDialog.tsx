@@ -5,7 +5,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import type { MovableTask } from './useTaskMoves.tsx';
 
-export interface TaskMoveDialogProps {
+interface TaskMoveDialogProps {
   readonly task: MovableTask;
   /** Asks why it is blocked; else whether it is done although points remain. */
   readonly isBlocking: boolean;

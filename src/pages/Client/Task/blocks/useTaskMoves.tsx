@@ -2,16 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { TaskState } from '#domain/task/task.ts';
 import { move } from '#generated/routes/client/task.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { MoveOutcome } from '#ui/board/board-types.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { TaskMoveDialogProps } from './TaskMoveDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 // Fetched when a move first asks for something.
-const TaskMoveDialog = lazyPart<TaskMoveDialogProps>(
-  async () => (await import('./TaskMoveDialog.tsx')).TaskMoveDialog,
-  { failed: NoDialog },
-);
+const TaskMoveDialog = lazyDialog(async () => (await import('./TaskMoveDialog.tsx')).TaskMoveDialog);
 
 /** The task that a move is about. */
 export interface MovableTask {

@@ -9,7 +9,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { codeChoices } from './code-choices.ts';
 
-export interface BulkDialogProps extends Pick<TransactionPageProps, 'codes' | 'operations'> {
+interface BulkDialogProps extends Pick<TransactionPageProps, 'codes' | 'operations'> {
   readonly field: 'code' | 'operation';
   readonly onSend: (set: Readonly<Record<string, unknown>>) => Promise<boolean>;
   readonly onClose: () => void;

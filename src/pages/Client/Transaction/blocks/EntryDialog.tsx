@@ -15,7 +15,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface EntryDialogProps extends Pick<TransactionPageProps, 'accounts' | 'operations'> {
+interface EntryDialogProps extends Pick<TransactionPageProps, 'accounts' | 'operations'> {
   /** Null for a new one. */
   readonly movement: OpenedTransaction | null;
   readonly today: string;

@@ -21,7 +21,7 @@ import { Drawer } from '#ui/overlay/Drawer.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { PreviewPart } from './PreviewPart.tsx';
 
-export interface ImportDrawerProps extends Pick<TransactionPageProps, 'imports' | 'preview' | 'accounts'> {
+interface ImportDrawerProps extends Pick<TransactionPageProps, 'imports' | 'preview' | 'accounts'> {
   readonly hrefOf: (more: ListQuery) => string;
   readonly onClose: () => void;
 }

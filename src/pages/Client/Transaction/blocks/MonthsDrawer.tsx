@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-export interface MonthsDrawerProps {
+interface MonthsDrawerProps {
   readonly months: TransactionPageProps['months'];
   readonly canUnlock: boolean;
   /** The movements of a month. */

@@ -28,7 +28,7 @@ import { useMovementKeys } from './useMovementKeys.ts';
 
 type Given = Pick<TransactionPageProps, 'accounts' | 'operations' | 'codes' | 'favourites'>;
 
-export interface MovementDrawerProps {
+interface MovementDrawerProps {
   readonly movement: OpenedTransaction;
   readonly props: Given;
   /** The movement that comes next in the list; null at its end. */

@@ -5,15 +5,11 @@ import { bulk } from '#generated/routes/client/transaction.ts';
 import * as transactionMessages from '#messages/client/transaction.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { RowBulk, SendBulk } from '../../../blocks/list/useRowBulk.tsx';
-import type { BulkDialogProps } from './BulkDialog.tsx';
 
 // Fetched when several movements are first changed.
-const BulkDialog = lazyPart<BulkDialogProps>(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
-  failed: NoDialog,
-});
+const BulkDialog = lazyDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 interface Asked {
   readonly field: 'code' | 'operation';

@@ -4,10 +4,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { SnapshotDialog, StatementDialog, TransferDialog } from './MoneyDialogs.tsx';
 
-export interface TreasuryDialogsProps extends Pick<
-  TreasuryProps,
-  'accounts' | 'operations' | 'codes' | 'today'
-> {
+interface TreasuryDialogsProps extends Pick<TreasuryProps, 'accounts' | 'operations' | 'codes' | 'today'> {
   readonly entered: Entered;
   readonly onClose: () => void;
 }

@@ -2,17 +2,14 @@ import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import * as cartMessages from '#messages/client/cart.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { CountChip } from '#ui/data/CountChip.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { CartDrawerProps } from './CartDrawer.tsx';
 import { useLotCart } from './useLotCart.ts';
 
 // Fetched when the cart is first opened.
-const CartDrawer = lazyPart<CartDrawerProps>(async () => (await import('./CartDrawer.tsx')).CartDrawer, {
-  failed: NoDialog,
-});
+const CartDrawer = lazyDialog(async () => (await import('./CartDrawer.tsx')).CartDrawer);
 
 /** Opens the lots that are set aside, and tells how many they are. */
 export function CartButton(props: Omit<CartDrawerProps, 'onClose'>) {

@@ -19,7 +19,7 @@ const schema = async () => (await import('#contracts/client/cityscan.ts')).scanA
 
 type Placed = CityscanProps['operations'][number];
 
-export interface ScanDialogProps {
+interface ScanDialogProps {
   readonly operations: readonly Placed[];
   readonly opportunities: readonly Placed[];
   /** Key of the maps service, which finds addresses; null for none. */

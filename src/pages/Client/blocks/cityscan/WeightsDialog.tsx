@@ -14,7 +14,7 @@ const choices = Array.from({ length: maxCityscanWeight + 1 }, (_, weight) => ({
   label: String(weight),
 }));
 
-export interface WeightsDialogProps {
+interface WeightsDialogProps {
   readonly weights: CityscanProps['weights'];
   readonly onClose: () => void;
 }

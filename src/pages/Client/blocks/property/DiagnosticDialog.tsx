@@ -15,7 +15,7 @@ const schema = async () =>
 const formats = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 const findings = ['clear', 'found'] as const;
 
-export interface DiagnosticDialogProps {
+interface DiagnosticDialogProps {
   readonly storeHref: string;
   readonly today: string;
   readonly onClose: () => void;

@@ -4,19 +4,14 @@ import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
-import type { DiagnosticDialogProps } from './DiagnosticDialog.tsx';
 
-const DiagnosticDialog = lazyPart<DiagnosticDialogProps>(
-  async () => (await import('./DiagnosticDialog.tsx')).DiagnosticDialog,
-  { failed: NoDialog },
-);
+const DiagnosticDialog = lazyDialog(async () => (await import('./DiagnosticDialog.tsx')).DiagnosticDialog);
 
 interface DiagnosticsPartProps extends Pick<LotFormProps, 'diagnostics' | 'today'> {
   readonly storeHref: string;

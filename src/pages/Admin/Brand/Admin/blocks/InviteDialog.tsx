@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
-export interface InviteDialogProps {
+interface InviteDialogProps {
   readonly brands: AdminBrandAdminIndexProps['brands'];
   readonly onClose: () => void;
 }

@@ -5,22 +5,17 @@ import { download, remind } from '#generated/routes/admin/invoice.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { PaymentDialogProps } from './PaymentDialog.tsx';
 
 // Fetched when a payment is first noted.
-const PaymentDialog = lazyPart<PaymentDialogProps>(
-  async () => (await import('./PaymentDialog.tsx')).PaymentDialog,
-  { failed: NoDialog },
-);
+const PaymentDialog = lazyDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
 
 interface OverdueInvoicesProps extends Pick<FinanceKpiProps, 'invoices' | 'today' | 'can'> {
   readonly list: ListAddressView;

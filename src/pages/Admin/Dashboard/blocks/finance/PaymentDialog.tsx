@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   readonly invoice: OverdueInvoice;
   readonly today: string;
   readonly onClose: () => void;

@@ -6,23 +6,18 @@ import * as miniSiteMessages from '#messages/admin/mini-site.ts';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { SuspendDialogProps } from './SuspendDialog.tsx';
 import { useLoadText } from './useLoadText.ts';
 
 // Fetched when a page is first suspended.
-const SuspendDialog = lazyPart<SuspendDialogProps>(
-  async () => (await import('./SuspendDialog.tsx')).SuspendDialog,
-  { failed: NoDialog },
-);
+const SuspendDialog = lazyDialog(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
 
 interface MiniSitesProps extends Pick<MiniSiteProps, 'sites' | 'can'> {
   readonly list: ListAddressView;

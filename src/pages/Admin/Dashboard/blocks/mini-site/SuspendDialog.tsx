@@ -8,7 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 
-export interface SuspendDialogProps {
+interface SuspendDialogProps {
   readonly site: Pick<MiniSiteRow, 'id' | 'programme' | 'company'>;
   readonly onClose: () => void;
 }

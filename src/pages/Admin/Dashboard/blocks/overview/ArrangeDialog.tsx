@@ -12,7 +12,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface ArrangeDialogProps extends Pick<AdminDashboardProps, 'layout'> {
+interface ArrangeDialogProps extends Pick<AdminDashboardProps, 'layout'> {
   readonly onClose: () => void;
 }
 

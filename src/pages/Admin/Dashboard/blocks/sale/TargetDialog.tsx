@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/admin/sale/payload.ts')).updateSaleTarget.payload;
 
-export interface TargetDialogProps extends Pick<SaleKpiProps, 'targets' | 'choices' | 'query' | 'today'> {
+interface TargetDialogProps extends Pick<SaleKpiProps, 'targets' | 'choices' | 'query' | 'today'> {
   readonly onClose: () => void;
 }
 

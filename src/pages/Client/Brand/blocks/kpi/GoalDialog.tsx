@@ -17,7 +17,7 @@ import { unitOfGoal } from './goal-quantity.ts';
 
 type Goal = BrandKpiProps['goals'][number];
 
-export interface GoalDialogProps {
+interface GoalDialogProps {
   /** The goal to change; null for a new one. */
   readonly goal: Goal | null;
   readonly years: readonly number[];

@@ -6,7 +6,6 @@ import { update } from '#generated/routes/client/brand/goal.ts';
 import * as kpiMessages from '#messages/client/brand-kpi.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
@@ -14,14 +13,11 @@ import { Gauge } from '#ui/data/Gauge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { useGoalText } from './goal-quantity.ts';
-import type { GoalDialogProps } from './GoalDialog.tsx';
 
-const GoalDialog = lazyPart<GoalDialogProps>(async () => (await import('./GoalDialog.tsx')).GoalDialog, {
-  failed: NoDialog,
-});
+const GoalDialog = lazyDialog(async () => (await import('./GoalDialog.tsx')).GoalDialog);
 
 type Goal = BrandKpiProps['goals'][number];
 

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
-export interface InviteDialogProps {
+interface InviteDialogProps {
   readonly onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface ComparableDialogProps {
+interface ComparableDialogProps {
   readonly parameters: { readonly operation: string; readonly estimation: string };
   /** Null for a new one. */
   readonly comparable: ComparableRow | null;

@@ -7,33 +7,21 @@ import type { Coordinates } from '#domain/geography/distance.ts';
 import { destroy, toggle } from '#generated/routes/client/operation/estimation/comparable.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { ComparableDialogProps } from './ComparableDialog.tsx';
 import { ComparablesTable } from './ComparablesTable.tsx';
-import type { SalesDialogProps } from './SalesDialog.tsx';
-import type { SalesImportDialogProps } from './SalesImportDialog.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SpreadCard } from './SpreadCard.tsx';
 
-const ComparableDialog = lazyPart<ComparableDialogProps>(
-  async () => (await import('./ComparableDialog.tsx')).ComparableDialog,
-  { failed: NoDialog },
-);
+const ComparableDialog = lazyDialog(async () => (await import('./ComparableDialog.tsx')).ComparableDialog);
 
-const SalesDialog = lazyPart<SalesDialogProps>(async () => (await import('./SalesDialog.tsx')).SalesDialog, {
-  failed: NoDialog,
-});
-const SalesImportDialog = lazyPart<SalesImportDialogProps>(
-  async () => (await import('./SalesImportDialog.tsx')).SalesImportDialog,
-  { failed: NoDialog },
-);
+const SalesDialog = lazyDialog(async () => (await import('./SalesDialog.tsx')).SalesDialog);
+const SalesImportDialog = lazyDialog(async () => (await import('./SalesImportDialog.tsx')).SalesImportDialog);
 
 interface ComparablesPartProps {
   readonly props: WithShared<EstimationFormProps>;

@@ -12,7 +12,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface InseeDialogProps {
+interface InseeDialogProps {
   readonly operationId: string;
   readonly figures: readonly { readonly figure: CommuneFigure; readonly value: number | null }[];
   readonly year: number;

@@ -20,7 +20,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { useComparableName } from './useComparableName.ts';
 
-export interface SalesDialogProps {
+interface SalesDialogProps {
   readonly parameters: { readonly operation: string; readonly estimation: string };
   readonly type: SaleType;
   readonly onImport: () => void;

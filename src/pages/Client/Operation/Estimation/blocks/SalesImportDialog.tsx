@@ -13,7 +13,7 @@ import { FileField } from '#ui/fields/FileField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface SalesImportDialogProps {
+interface SalesImportDialogProps {
   /** Sales were brought in: on to the search. */
   readonly onDone: () => void;
   readonly onClose: () => void;

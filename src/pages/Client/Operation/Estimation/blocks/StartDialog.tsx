@@ -11,7 +11,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface StartDialogProps {
+interface StartDialogProps {
   readonly operationId: string;
   readonly operationName: string;
   readonly lots: readonly { readonly id: string; readonly label: string }[];

@@ -5,20 +5,16 @@ import { cancel } from '#generated/routes/client/operation/financing/drawdown.ts
 import * as financingMessages from '#messages/client/financing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
 import type { DrawableLoan, DrawdownDialogProps } from './DrawdownDialogs.tsx';
 
-const DrawdownDialog = lazyPart<DrawdownDialogProps>(
-  async () => (await import('./DrawdownDialogs.tsx')).DrawdownDialog,
-  { failed: NoDialog },
-);
+const DrawdownDialog = lazyDialog(async () => (await import('./DrawdownDialogs.tsx')).DrawdownDialog);
 
 export interface DrawdownsPartProps {
   readonly operationId: string;

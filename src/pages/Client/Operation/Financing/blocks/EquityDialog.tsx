@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).storeEquity.payload;
 
-export interface EquityDialogProps {
+interface EquityDialogProps {
   readonly operationId: string;
   readonly today: string;
   readonly onClose: () => void;

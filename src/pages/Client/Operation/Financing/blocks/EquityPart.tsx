@@ -5,19 +5,14 @@ import { destroy } from '#generated/routes/client/operation/financing/equity.ts'
 import * as financingMessages from '#messages/client/financing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { EquityDialogProps } from './EquityDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
-const EquityDialog = lazyPart<EquityDialogProps>(
-  async () => (await import('./EquityDialog.tsx')).EquityDialog,
-  { failed: NoDialog },
-);
+const EquityDialog = lazyDialog(async () => (await import('./EquityDialog.tsx')).EquityDialog);
 
 interface EquityPartProps {
   readonly operationId: string;

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).loansFromSimulation.payload;
 
-export interface FromSimulationDialogProps {
+interface FromSimulationDialogProps {
   readonly operationId: string;
   readonly source: NonNullable<FinancingIndexProps['fromSimulation']>;
   readonly onClose: () => void;

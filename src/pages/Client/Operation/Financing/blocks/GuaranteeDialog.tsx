@@ -19,7 +19,7 @@ const payload = async () => import('#contracts/client/operation/financing/payloa
 /** The version, where there is one, is sent beside what the form holds. */
 const schema = async () => (await payload()).storeGuarantee.payload;
 
-export interface GuaranteeDialogProps {
+interface GuaranteeDialogProps {
   readonly operationId: string;
   /** Null for a new one. */
   readonly guarantee: GuaranteeRow | null;

@@ -5,20 +5,15 @@ import { destroy } from '#generated/routes/client/operation/financing/guarantee.
 import * as financingMessages from '#messages/client/financing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import type { GuaranteeDialogProps } from './GuaranteeDialog.tsx';
 
-const GuaranteeDialog = lazyPart<GuaranteeDialogProps>(
-  async () => (await import('./GuaranteeDialog.tsx')).GuaranteeDialog,
-  { failed: NoDialog },
-);
+const GuaranteeDialog = lazyDialog(async () => (await import('./GuaranteeDialog.tsx')).GuaranteeDialog);
 
 interface GuaranteesPartProps {
   readonly operationId: string;

@@ -4,15 +4,11 @@ import type { LoanFormProps, LoanStep } from '#contracts/client/operation/financ
 import { destroy } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { DeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
-import type { StepDialogProps } from './StepDialog.tsx';
 
-const StepDialog = lazyPart<StepDialogProps>(async () => (await import('./StepDialog.tsx')).StepDialog, {
-  failed: NoDialog,
-});
+const StepDialog = lazyDialog(async () => (await import('./StepDialog.tsx')).StepDialog);
 
 interface LoanActionsProps {
   readonly operationId: string;

@@ -7,7 +7,6 @@ import { destroy as destroyRepayment } from '#generated/routes/client/operation/
 import * as financingMessages from '#messages/client/financing.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
@@ -15,14 +14,12 @@ import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { MoneyDialogProps } from './MoneyDialogs.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-const MoneyDialog = lazyPart<MoneyDialogProps>(async () => (await import('./MoneyDialogs.tsx')).MoneyDialog, {
-  failed: NoDialog,
-});
+const MoneyDialog = lazyDialog(async () => (await import('./MoneyDialogs.tsx')).MoneyDialog);
 
 interface LoanPartsProps {
   readonly props: LoanFormProps;

@@ -12,7 +12,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/financing/payload.ts')).transitionLoan.payload;
 
-export interface StepDialogProps {
+interface StepDialogProps {
   readonly parameters: { readonly operation: string; readonly loan: string };
   readonly version: number;
   readonly step: LoanStep;

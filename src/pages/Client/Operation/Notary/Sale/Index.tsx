@@ -26,10 +26,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ViewModeSwitch } from '#ui/list/bars/ViewModeSwitch.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useRowExport } from '../../../../blocks/list/useRowExport.ts';
 import { OperationFrame } from '../../blocks/OperationFrame.tsx';
-import type { OptionDialogProps } from './blocks/OptionDialog.tsx';
 import type { SaleBoardProps } from './blocks/SaleBoard.tsx';
 import { SaleFigures } from './blocks/SaleFigures.tsx';
 import { useSaleColumns } from './blocks/useSaleColumns.tsx';
@@ -40,10 +39,7 @@ const SaleBoard = lazyPart<SaleBoardProps>(async () => (await import('./blocks/S
   pending: () => <Skeleton width="100%" height={320} />,
   failed: PartFailed,
 });
-const OptionDialog = lazyPart<OptionDialogProps>(
-  async () => (await import('./blocks/OptionDialog.tsx')).OptionDialog,
-  { failed: NoDialog },
-);
+const OptionDialog = lazyDialog(async () => (await import('./blocks/OptionDialog.tsx')).OptionDialog);
 
 const idOf = ({ id }: NotarySaleRow): string => id;
 const viewModes = ['table', 'cards', 'board'] as const;

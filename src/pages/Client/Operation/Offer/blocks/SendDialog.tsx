@@ -18,7 +18,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/offer/payload.ts')).sendOffer.payload;
 
-export interface SendDialogProps {
+interface SendDialogProps {
   readonly operationId: string;
   readonly today: string;
   readonly offer: CurrentOffer;

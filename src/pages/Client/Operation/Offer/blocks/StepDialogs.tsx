@@ -30,7 +30,7 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-export interface StepDialogProps extends OfferDialogProps {
+interface StepDialogProps extends OfferDialogProps {
   readonly step: Exclude<OfferStep, 'send'>;
 }
 

@@ -29,7 +29,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { readableRows } from './readable-rows.ts';
 
-export interface GenerateLotsDialogProps {
+interface GenerateLotsDialogProps {
   readonly parameters: { readonly operation: string; readonly project: string };
   readonly version: number;
   /** The lines as they are saved. */

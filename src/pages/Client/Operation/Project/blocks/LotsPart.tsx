@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { ProjectFormProps } from '#contracts/client/operation/project/form.ts';
 import * as projectMessages from '#messages/client/project.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { ProjectForm } from './CompositionPart.tsx';
-import type { GenerateLotsDialogProps } from './GenerateLotsDialog.tsx';
 
-const GenerateLotsDialog = lazyPart<GenerateLotsDialogProps>(
+const GenerateLotsDialog = lazyDialog(
   async () => (await import('./GenerateLotsDialog.tsx')).GenerateLotsDialog,
-  { failed: NoDialog },
 );
 
 interface LotsPartProps extends Pick<ProjectFormProps, 'takenRefs'> {

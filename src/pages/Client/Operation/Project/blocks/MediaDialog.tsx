@@ -19,7 +19,7 @@ const editSchema = async () =>
 
 const formats = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 
-export interface MediaDialogProps {
+interface MediaDialogProps {
   readonly parameters: { readonly operation: string; readonly project: string };
   /** Null for a new one. */
   readonly item: ProjectMediaItem | null;

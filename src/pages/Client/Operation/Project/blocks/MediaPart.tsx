@@ -4,7 +4,6 @@ import type { ProjectFormProps, ProjectMediaItem } from '#contracts/client/opera
 import { destroy, order } from '#generated/routes/client/operation/project/media.ts';
 import * as projectMessages from '#messages/client/project.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
@@ -12,14 +11,11 @@ import { CellPicture } from '#ui/data/CellPicture.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Gallery } from '#ui/gallery/Gallery.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { MediaDialogProps } from './MediaDialog.tsx';
 
-const MediaDialog = lazyPart<MediaDialogProps>(async () => (await import('./MediaDialog.tsx')).MediaDialog, {
-  failed: NoDialog,
-});
+const MediaDialog = lazyDialog(async () => (await import('./MediaDialog.tsx')).MediaDialog);
 
 export interface MediaPartProps extends Pick<ProjectFormProps, 'media'> {
   readonly parameters: { readonly operation: string; readonly project: string };

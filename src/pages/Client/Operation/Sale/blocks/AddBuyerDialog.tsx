@@ -20,7 +20,7 @@ import { BuyerFields } from './BuyerFields.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/sale/contact-payload.ts')).storeSaleContact.payload;
 
-export interface AddBuyerDialogProps {
+interface AddBuyerDialogProps {
   readonly operationId: string;
   readonly choices: SaleContactProps['choices'];
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ import { BuyerFields } from './BuyerFields.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/sale/contact-payload.ts')).updateSaleContact.payload;
 
-export interface BuyerDialogProps {
+interface BuyerDialogProps {
   readonly operationId: string;
   readonly row: SaleContactRow;
   readonly choices: SaleContactProps['choices'];

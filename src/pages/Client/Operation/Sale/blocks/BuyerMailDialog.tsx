@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface BuyerMailDialogProps {
+interface BuyerMailDialogProps {
   readonly operationId: string;
   readonly rows: readonly SaleContactRow[];
   readonly onDone: () => void;

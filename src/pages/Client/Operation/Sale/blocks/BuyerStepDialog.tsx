@@ -9,7 +9,7 @@ import { PersonField } from '#ui/fields/PersonField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface BuyerStepDialogProps {
+interface BuyerStepDialogProps {
   readonly operationId: string;
   readonly row: SaleContactRow;
   readonly what: 'next' | 'assign';

@@ -8,7 +8,7 @@ import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { ActionDialog } from '../../../../blocks/ask/ActionDialog.tsx';
 import type { LotParameters } from './lot-form.ts';
 
-export interface CopyDescriptionDialogProps extends Pick<SupportPlanDescriptionProps, 'others'> {
+interface CopyDescriptionDialogProps extends Pick<SupportPlanDescriptionProps, 'others'> {
   readonly parameters: LotParameters;
   readonly onClose: () => void;
 }

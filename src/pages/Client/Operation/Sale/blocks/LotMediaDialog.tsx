@@ -12,7 +12,7 @@ const schema = async () => (await import('#contracts/client/operation/sale/lot.t
 const formats = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 const kinds = ['photo', 'plan'] as const;
 
-export interface LotMediaDialogProps {
+interface LotMediaDialogProps {
   readonly parameters: LotParameters;
   readonly onClose: () => void;
 }

@@ -4,21 +4,16 @@ import { useWatch } from 'react-hook-form';
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Gallery } from '#ui/gallery/Gallery.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { LotFormControl, LotParameters } from './lot-form.ts';
-import type { LotMediaDialogProps } from './LotMediaDialog.tsx';
 
-const LotMediaDialog = lazyPart<LotMediaDialogProps>(
-  async () => (await import('./LotMediaDialog.tsx')).LotMediaDialog,
-  { failed: NoDialog },
-);
+const LotMediaDialog = lazyDialog(async () => (await import('./LotMediaDialog.tsx')).LotMediaDialog);
 
 export interface MediaPartProps extends Pick<LotFormProps, 'library'> {
   readonly form: LotFormControl;

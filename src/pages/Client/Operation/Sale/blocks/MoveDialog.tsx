@@ -13,7 +13,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   readonly operation: string;
   readonly lots: readonly SaleLot[];
   readonly onDone: () => void;

@@ -14,7 +14,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface PlanDialogProps extends Pick<SaleIndexProps, 'plan' | 'agents'> {
+interface PlanDialogProps extends Pick<SaleIndexProps, 'plan' | 'agents'> {
   readonly operation: string;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 /** A lot as far as its price is set. */
 export type PricedLot = Pick<SaleLot, 'id' | 'ref' | 'priceTtcCents'>;
 
-export interface PriceDialogProps {
+interface PriceDialogProps {
   readonly lots: readonly PricedLot[];
   /** Where the prices go. */
   readonly request: (

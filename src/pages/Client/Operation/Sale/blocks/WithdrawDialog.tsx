@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface WithdrawDialogProps {
+interface WithdrawDialogProps {
   /** Where lots are withdrawn. */
   readonly href: string;
   readonly lotIds: readonly string[];

@@ -1,28 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import type { SaleContactProps, SaleContactRow } from '#contracts/client/operation/sale/contact.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { AddBuyerDialogProps } from './AddBuyerDialog.tsx';
-import type { BuyerDialogProps } from './BuyerDialog.tsx';
-import type { BuyerMailDialogProps } from './BuyerMailDialog.tsx';
-import type { BuyerStepDialogProps } from './BuyerStepDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
-const options = { isUrgent: true, failed: NoDialog } as const;
-const AddBuyerDialog = lazyPart<AddBuyerDialogProps>(
-  async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog,
-  options,
-);
-const BuyerDialog = lazyPart<BuyerDialogProps>(
-  async () => (await import('./BuyerDialog.tsx')).BuyerDialog,
-  options,
-);
-const BuyerStepDialog = lazyPart<BuyerStepDialogProps>(
+const urgent = { isUrgent: true } as const;
+const AddBuyerDialog = lazyDialog(async () => (await import('./AddBuyerDialog.tsx')).AddBuyerDialog, urgent);
+const BuyerDialog = lazyDialog(async () => (await import('./BuyerDialog.tsx')).BuyerDialog, urgent);
+const BuyerStepDialog = lazyDialog(
   async () => (await import('./BuyerStepDialog.tsx')).BuyerStepDialog,
-  options,
+  urgent,
 );
-const BuyerMailDialog = lazyPart<BuyerMailDialogProps>(
+const BuyerMailDialog = lazyDialog(
   async () => (await import('./BuyerMailDialog.tsx')).BuyerMailDialog,
-  options,
+  urgent,
 );
 
 type Asked =

@@ -6,23 +6,16 @@ import { create as newSale, edit as saleFile } from '#generated/routes/client/op
 import { publish, supportPlanDescription, withdraw } from '#generated/routes/client/operation/sale.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useLotCart } from '../../../blocks/cart/useLotCart.ts';
 import type { LotDialogsProps } from './LotDialogs.tsx';
 import { lotSheet } from './lot-sheet.ts';
-import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
-const LotDialogs = lazyPart<LotDialogsProps>(async () => (await import('./LotDialogs.tsx')).LotDialogs, {
-  failed: NoDialog,
-});
-const WithdrawDialog = lazyPart<WithdrawDialogProps>(
-  async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-  { failed: NoDialog },
-);
+const LotDialogs = lazyDialog(async () => (await import('./LotDialogs.tsx')).LotDialogs);
+const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
 
 /** What can be done with a lot beside saving it, and the windows that ask. */
 export function useLotActions({ operation, form, life, can, library }: LotFormProps, isChanged: boolean) {

@@ -8,28 +8,17 @@ import * as lotWords from '#messages/client/lot-words.ts';
 import * as saleMessages from '#messages/client/sale.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import type { Action } from '#ui/actions/action.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { cartItemOf } from '../../../blocks/cart/cart-item.ts';
 import { useLotCart } from '../../../blocks/cart/useLotCart.ts';
 import { lotSheet } from './lot-sheet.ts';
-import type { MoveDialogProps } from './MoveDialog.tsx';
-import type { PriceDialogProps } from './PriceDialog.tsx';
-import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
-const PriceDialog = lazyPart<PriceDialogProps>(async () => (await import('./PriceDialog.tsx')).PriceDialog, {
-  failed: NoDialog,
-});
-const MoveDialog = lazyPart<MoveDialogProps>(async () => (await import('./MoveDialog.tsx')).MoveDialog, {
-  failed: NoDialog,
-});
-const WithdrawDialog = lazyPart<WithdrawDialogProps>(
-  async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-  { failed: NoDialog },
-);
+const PriceDialog = lazyDialog(async () => (await import('./PriceDialog.tsx')).PriceDialog);
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
 
 interface Asked {
   readonly what: 'prices' | 'move' | 'withdraw';

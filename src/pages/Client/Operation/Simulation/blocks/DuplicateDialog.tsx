@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 /** By how much prices usually move from one scenario to another, in basis points. */
 const usualChange: Readonly<Record<Scenario, number>> = { prudent: -500, central: 0, optimistic: 500 };
 
-export interface DuplicateDialogProps {
+interface DuplicateDialogProps {
   readonly href: string;
   readonly simulation: { readonly name: string; readonly scenario: Scenario };
   readonly onClose: () => void;

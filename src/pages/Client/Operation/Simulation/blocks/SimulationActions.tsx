@@ -6,21 +6,16 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { DeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
 import type { Computed } from './compute.ts';
 import { usePrintChoices, type PrintRights } from './usePrintChoices.ts';
 
-const DuplicateDialog = lazyPart<DuplicateDialogProps>(
-  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
-  { failed: NoDialog },
-);
+const DuplicateDialog = lazyDialog(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog);
 
 export interface ActedOn {
   readonly id: string;

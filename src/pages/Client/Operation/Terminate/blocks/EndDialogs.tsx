@@ -16,12 +16,12 @@ const payloads = async () => import('#contracts/client/operation/terminate/paylo
 const confirmSchema = async () => (await payloads()).confirmTermination.payload;
 const reopenSchema = async () => (await payloads()).reopenTermination.payload;
 
-export interface EndDialogProps {
+interface EndDialogProps {
   readonly props: TerminateFormProps;
   readonly onClose: () => void;
 }
 
-export interface ConfirmEndDialogProps extends EndDialogProps {
+interface ConfirmEndDialogProps extends EndDialogProps {
   /** What was ticked in the page. */
   readonly ticked: readonly ClosingCheck[];
 }

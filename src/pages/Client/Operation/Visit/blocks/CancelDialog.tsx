@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../blocks/ask/fields-of.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/visit/payload.ts')).cancelVisit.payload;
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   readonly parameters: { readonly operation: string; readonly visit: string };
   readonly version: number;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/operation/visit/payload.ts')).keepVoucher.payload;
 
-export interface VoucherDialogProps {
+interface VoucherDialogProps {
   readonly href: string;
   readonly onClose: () => void;
 }

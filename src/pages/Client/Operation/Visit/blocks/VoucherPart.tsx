@@ -4,21 +4,16 @@ import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import { voucher as keep } from '#generated/routes/client/operation/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { VoucherDialogProps } from './VoucherDialog.tsx';
 
-const VoucherDialog = lazyPart<VoucherDialogProps>(
-  async () => (await import('./VoucherDialog.tsx')).VoucherDialog,
-  { failed: NoDialog },
-);
+const VoucherDialog = lazyDialog(async () => (await import('./VoucherDialog.tsx')).VoucherDialog);
 
 interface VoucherPartProps {
   readonly parameters: { readonly operation: string; readonly visit: string };

@@ -36,7 +36,7 @@ export type CashTask =
   | { readonly kind: 'add' | 'equity' | 'rebuild' }
   | { readonly kind: 'show' | 'edit' | 'reconcile'; readonly entry: ShownCashEntry };
 
-export interface CashDialogProps {
+interface CashDialogProps {
   readonly task: CashTask;
   readonly operationId: string;
   readonly range: ShownCash['range'];

@@ -5,8 +5,7 @@ import type {
   ShownReserve,
   ShownWorksLot,
 } from '#contracts/client/operation/construction.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 /** Which window is open, and on what. */
 export type WorksDialog =
@@ -18,17 +17,7 @@ export type WorksDialog =
   | { readonly kind: 'pay'; readonly claim: ShownClaim }
   | { readonly kind: 'lift'; readonly reserve: ShownReserve };
 
-interface WorksDialogProps {
-  readonly dialog: WorksDialog;
-  readonly props: ConstructionProps;
-  readonly onClose: () => void;
-}
-
-const late = { failed: NoDialog };
-const AnyDialog = lazyPart<WorksDialogProps>(
-  async () => (await import('./WorksDialog.tsx')).WorksDialogView,
-  late,
-);
+const AnyDialog = lazyDialog(async () => (await import('./WorksDialog.tsx')).WorksDialogView);
 
 export interface WorksDialogs {
   readonly open: (dialog: WorksDialog) => void;

@@ -7,20 +7,13 @@ import * as bulkMessages from '#messages/client/operation-bulk.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import type { Action } from '#ui/actions/action.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { TagDialogProps } from '../../../../blocks/list/TagDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import type { useRowExport } from '../../../../blocks/list/useRowExport.ts';
 
 // Fetched when operations are first tagged.
-const TagDialog = lazyPart<TagDialogProps>(
-  async () => (await import('../../../../blocks/list/TagDialog.tsx')).TagDialog,
-  {
-    failed: NoDialog,
-  },
-);
+const TagDialog = lazyDialog(async () => (await import('../../../../blocks/list/TagDialog.tsx')).TagDialog);
 
 /** What can be done with several operations at once, and the window that one of them asks in. */
 export function useOperationBulk(

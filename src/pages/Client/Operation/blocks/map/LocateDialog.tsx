@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { LocationMap } from '#ui/map/LocationMap.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface LocateDialogProps {
+interface LocateDialogProps {
   readonly place: OperationPlace;
   readonly onClose: () => void;
 }

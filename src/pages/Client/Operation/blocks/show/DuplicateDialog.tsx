@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 /** Longest name of an operation. */
 const nameLength = 120;
 
-export interface DuplicateDialogProps {
+interface DuplicateDialogProps {
   readonly operation: Pick<OperationShowProps['operation'], 'id' | 'name'>;
   readonly duplicable: NonNullable<OperationShowProps['can']['duplicate']>;
   readonly onClose: () => void;

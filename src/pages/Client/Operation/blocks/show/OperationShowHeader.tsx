@@ -18,22 +18,19 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useStepActions } from '../steps/useStepActions.tsx';
-import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
 
-const DuplicateDialog = lazyPart<DuplicateDialogProps>(
-  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
-  { isUrgent: true, failed: NoDialog },
-);
+const DuplicateDialog = lazyDialog(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog, {
+  isUrgent: true,
+});
 
 type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'transitions' | 'papers' | 'can'>;
 

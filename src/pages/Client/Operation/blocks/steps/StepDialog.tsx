@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { fieldsOf, stepDescriptions } from './step-fields.ts';
 import type { StepErrors, StepOperation } from './useSteps.tsx';
 
-export interface StepDialogProps {
+interface StepDialogProps {
   readonly operation: StepOperation;
   readonly transition: OperationTransition;
   /** Sends what was given; the window stays open with what was refused at its fields. */

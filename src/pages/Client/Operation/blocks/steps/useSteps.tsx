@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { OperationTransition } from '#contracts/client/operation/step.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { fieldsOf, requestOf } from './step-fields.ts';
-import type { StepDialogProps } from './StepDialog.tsx';
 
 // Fetched when a step first asks for something.
-const StepDialog = lazyPart<StepDialogProps>(async () => (await import('./StepDialog.tsx')).StepDialog, {
-  failed: NoDialog,
-});
+const StepDialog = lazyDialog(async () => (await import('./StepDialog.tsx')).StepDialog);
 
 /** The operation that a step is about. */
 export interface StepOperation {

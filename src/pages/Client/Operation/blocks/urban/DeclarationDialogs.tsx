@@ -21,7 +21,7 @@ const storeSchema = async () => (await payloads()).storeDeclaration.payload;
 const updateSchema = async () => (await payloads()).updateDeclaration.payload;
 const stepSchema = async () => (await payloads()).takeDeclarationStep.payload;
 
-export interface DeclarationDialogProps {
+interface DeclarationDialogProps {
   readonly operationId: string;
   /** Null for a new one. */
   readonly declaration: ShownDeclaration | null;
@@ -168,7 +168,7 @@ function DeclarationFields({ form, lots, today }: DeclarationFieldsProps) {
   );
 }
 
-export interface DeclarationStepDialogProps {
+interface DeclarationStepDialogProps {
   readonly operationId: string;
   readonly declaration: ShownDeclaration;
   readonly step: ShownDeclaration['steps'][number];

@@ -18,7 +18,7 @@ const payloads = async () => import('#contracts/client/operation/urban-planning/
 const storeSchema = async () => (await payloads()).storePermit.payload;
 const updateSchema = async () => (await payloads()).updatePermit.payload;
 
-export interface PermitDialogProps {
+interface PermitDialogProps {
   readonly operationId: string;
   /** Null for a new one. */
   readonly permit: ShownPermit | null;

@@ -18,7 +18,7 @@ const schema = async () =>
 
 type Step = ShownPermit['steps'][number];
 
-export interface PermitStepDialogProps {
+interface PermitStepDialogProps {
   readonly operationId: string;
   readonly permit: ShownPermit;
   readonly step: Step;

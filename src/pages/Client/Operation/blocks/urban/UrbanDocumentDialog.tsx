@@ -15,7 +15,7 @@ const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).storeUrbanDocument.payload;
 const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
-export interface UrbanDocumentDialogProps {
+interface UrbanDocumentDialogProps {
   readonly props: UrbanPlanningProps;
   readonly permitId: string | null;
   readonly declarationId: string | null;

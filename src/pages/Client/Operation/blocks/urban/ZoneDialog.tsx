@@ -20,7 +20,7 @@ import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/urban-planning/payload.ts')).updateUrbanZone.payload;
 
-export interface ZoneDialogProps {
+interface ZoneDialogProps {
   readonly operationId: string;
   readonly zone: UrbanPlanningProps['zone'];
   readonly isIleDeFrance: boolean;

@@ -4,38 +4,19 @@ import type {
   ShownPermit,
   UrbanPlanningProps,
 } from '#contracts/client/operation/urban-planning.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { DeclarationDialogProps, DeclarationStepDialogProps } from './DeclarationDialogs.tsx';
-import type { PermitDialogProps } from './PermitDialog.tsx';
-import type { PermitStepDialogProps } from './PermitStepDialog.tsx';
-import type { UrbanDocumentDialogProps } from './UrbanDocumentDialog.tsx';
-import type { ZoneDialogProps } from './ZoneDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
-const noDialog = { failed: NoDialog };
-const ZoneDialog = lazyPart<ZoneDialogProps>(
-  async () => (await import('./ZoneDialog.tsx')).ZoneDialog,
-  noDialog,
-);
-const PermitDialog = lazyPart<PermitDialogProps>(
-  async () => (await import('./PermitDialog.tsx')).PermitDialog,
-  noDialog,
-);
-const PermitStepDialog = lazyPart<PermitStepDialogProps>(
-  async () => (await import('./PermitStepDialog.tsx')).PermitStepDialog,
-  noDialog,
-);
-const DeclarationDialog = lazyPart<DeclarationDialogProps>(
+const ZoneDialog = lazyDialog(async () => (await import('./ZoneDialog.tsx')).ZoneDialog);
+const PermitDialog = lazyDialog(async () => (await import('./PermitDialog.tsx')).PermitDialog);
+const PermitStepDialog = lazyDialog(async () => (await import('./PermitStepDialog.tsx')).PermitStepDialog);
+const DeclarationDialog = lazyDialog(
   async () => (await import('./DeclarationDialogs.tsx')).DeclarationDialog,
-  noDialog,
 );
-const DeclarationStepDialog = lazyPart<DeclarationStepDialogProps>(
+const DeclarationStepDialog = lazyDialog(
   async () => (await import('./DeclarationDialogs.tsx')).DeclarationStepDialog,
-  noDialog,
 );
-const UrbanDocumentDialog = lazyPart<UrbanDocumentDialogProps>(
+const UrbanDocumentDialog = lazyDialog(
   async () => (await import('./UrbanDocumentDialog.tsx')).UrbanDocumentDialog,
-  noDialog,
 );
 
 /** Which window is open, and on what. */

@@ -13,7 +13,7 @@ import { FileField } from '#ui/fields/FileField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface ImportLeadsDialogProps {
+interface ImportLeadsDialogProps {
   /** Requests were brought in: on to the list. */
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -35,7 +35,7 @@ const blank: OpenLead['values'] = {
   budgetCents: null,
 };
 
-export interface LeadDialogProps extends Pick<ProspectsProps, 'operations' | 'lots'> {
+interface LeadDialogProps extends Pick<ProspectsProps, 'operations' | 'lots'> {
   /** Null for a new one. */
   readonly lead: Pick<OpenLead, 'row' | 'values'> | null;
   readonly onClose: () => void;

@@ -26,7 +26,7 @@ import { ReplyDialog } from './ReplyDialog.tsx';
 import { useLeadWords } from './useLeadWords.ts';
 import { VisitDialog } from './VisitDialog.tsx';
 
-export interface LeadPanelProps extends WithShared<ProspectsProps> {
+interface LeadPanelProps extends WithShared<ProspectsProps> {
   readonly opened: OpenLead;
   readonly hrefOf: (id: string) => string;
   readonly onClose: () => void;

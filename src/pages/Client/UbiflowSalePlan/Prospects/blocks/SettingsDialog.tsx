@@ -22,7 +22,7 @@ import { useAction } from '../../../../Account/blocks/useAction.ts';
 const schema = async () =>
   (await import('#contracts/client/ubiflow-sale-plan/prospects/payload.ts')).updateLeadSettings.payload;
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   readonly settings: NonNullable<ProspectsProps['settings']>;
   readonly onClose: () => void;
 }

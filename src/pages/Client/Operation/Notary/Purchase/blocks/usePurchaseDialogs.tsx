@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PurchaseFormProps, ShownCondition } from '#contracts/client/operation/notary/purchase/form.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 /** Which window is open, and on what. */
 export type PurchaseDialog =
@@ -9,16 +8,7 @@ export type PurchaseDialog =
   | { readonly kind: 'settle'; readonly condition: ShownCondition }
   | { readonly kind: 'step'; readonly step: PurchaseFormProps['steps'][number] };
 
-interface PurchaseDialogProps {
-  readonly dialog: PurchaseDialog;
-  readonly props: PurchaseFormProps;
-  readonly onClose: () => void;
-}
-
-const AnyDialog = lazyPart<PurchaseDialogProps>(
-  async () => (await import('./PurchaseDialogView.tsx')).PurchaseDialogView,
-  { failed: NoDialog },
-);
+const AnyDialog = lazyDialog(async () => (await import('./PurchaseDialogView.tsx')).PurchaseDialogView);
 
 export interface PurchaseDialogs {
   readonly open: (dialog: PurchaseDialog) => void;

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../../../blocks/ask/fields-of.tsx';
 const schema = async () =>
   (await import('#contracts/client/operation/notary/sale/payload.ts')).takeOption.payload;
 
-export interface OptionDialogProps {
+interface OptionDialogProps {
   readonly operationId: string;
   readonly choices: NotarySaleIndexProps['choices'];
   readonly onClose: () => void;

@@ -4,8 +4,7 @@ import type {
   ShownSaleCondition,
 } from '#contracts/client/operation/notary/sale/form.ts';
 import type { SalePaperKind } from '#domain/sale/notary-sale.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 /** Which window is open, and on what. */
 export type SaleDialog =
@@ -14,16 +13,7 @@ export type SaleDialog =
   | { readonly kind: 'settle' | 'drop'; readonly condition: ShownSaleCondition }
   | { readonly kind: 'step'; readonly step: NotarySaleFormProps['steps'][number] };
 
-interface SaleDialogProps {
-  readonly dialog: SaleDialog;
-  readonly props: NotarySaleFormProps;
-  readonly onClose: () => void;
-}
-
-const AnyDialog = lazyPart<SaleDialogProps>(
-  async () => (await import('./SaleDialogView.tsx')).SaleDialogView,
-  { failed: NoDialog },
-);
+const AnyDialog = lazyDialog(async () => (await import('./SaleDialogView.tsx')).SaleDialogView);
 
 export interface SaleDialogs {
   readonly open: (dialog: SaleDialog) => void;

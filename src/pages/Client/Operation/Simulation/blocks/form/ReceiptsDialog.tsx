@@ -18,7 +18,7 @@ import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 
-export interface ReceiptsDialogProps {
+interface ReceiptsDialogProps {
   readonly form: SimulationForm;
   /** Place of the lot, from 0. */
   readonly row: number;

@@ -30,7 +30,7 @@ import { modelMonths } from './model-months.ts';
 import type { SimulationForm } from './simulation-form.ts';
 import type { TemplateTask } from './TemplateMenu.tsx';
 
-export interface TemplateDialogProps {
+interface TemplateDialogProps {
   readonly task: TemplateTask;
   readonly form: SimulationForm;
   readonly props: SimulationFormProps;

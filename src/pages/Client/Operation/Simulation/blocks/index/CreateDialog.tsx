@@ -10,7 +10,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-export interface CreateDialogProps {
+interface CreateDialogProps {
   readonly operationId: string;
   readonly projects: SimulationIndexProps['projects'];
   readonly templates: SimulationIndexProps['templates'];

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PaymentProps, ShownCall } from '#contracts/client/operation/notary/sale/payment.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 
 /** Which window is open, and on what. */
 export type PaymentDialog =
@@ -23,10 +22,7 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-const AnyDialog = lazyPart<PaymentDialogProps>(
-  async () => (await import('./PaymentDialogView.tsx')).PaymentDialogView,
-  { failed: NoDialog },
-);
+const AnyDialog = lazyDialog(async () => (await import('./PaymentDialogView.tsx')).PaymentDialogView);
 
 export interface PaymentDialogs {
   readonly open: (dialog: PaymentDialog) => void;
