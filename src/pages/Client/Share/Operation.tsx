@@ -40,18 +40,19 @@ export default function ShareOperation(props: WithShared<ShareOperationProps>) {
         hrefOf={(query: Partial<ShareQuery>) => shareOperation(parameters, { query: filledQuery(query) })}
         isOfProfile={false}
         isPersonal={false}
-      />
-      <PageSection
-        title={dossier('copies')}
-        count={copies.length}
-        aside={
-          <Button icon={BookOpen} href={dossierPage(parameters)}>
-            {dossier('compose')}
-          </Button>
-        }
       >
-        <DossierCopies copies={copies} isOfSeveral={props.query.scope === 'all'} />
-      </PageSection>
+        <PageSection
+          title={dossier('copies')}
+          count={copies.length}
+          aside={
+            <Button icon={BookOpen} href={dossierPage(parameters)}>
+              {dossier('compose')}
+            </Button>
+          }
+        >
+          <DossierCopies copies={copies} isOfSeveral={props.query.scope === 'all'} />
+        </PageSection>
+      </ShareBody>
     </OperationFrame>
   );
 }

@@ -1,22 +1,21 @@
-import { FileText, Film, Image, Map } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
+import type { ReactNode } from 'react';
+import type { SharePageProps } from '#contracts/client/share/link.ts';
 import type { ExportSection } from '#domain/paper/sections.ts';
 import { isFinancial, presetSections } from '#domain/share/sections.ts';
 import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
 import * as shareMessages from '#messages/client/share.ts';
 import * as sectionMessages from '#messages/share-sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
-import type { IconShape } from '#ui/identity/Icon.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { MediaThumb } from '#ui/media/MediaThumb.tsx';
 import { TickOrder } from '#ui/reorder/TickOrder.tsx';
-import { useFileSize } from '#ui/fields/useFileSize.ts';
+
+/** They stand below the pages, with pictures that come late as well. */
+const FileBoxes = lazyPart(async () => (await import('./FileBoxes.tsx')).FileBoxes);
 
 /** What is ticked. */
 export interface Content {
@@ -35,9 +34,6 @@ interface ContentFieldsProps {
   readonly isOfProfile: boolean;
 }
 
-/** Files that are shown before somebody asks for all. */
-const filesAtFirst = 8;
-
 /** The printable pages and files that a link shows, in the order of a file. */
 export function ContentFields(props: ContentFieldsProps) {
   const { offer, audience, value, onChange, onAudience, error, isOfProfile } = props;
@@ -45,11 +41,6 @@ export function ContentFields(props: ContentFieldsProps) {
   const titles = useMessages(sectionMessages);
   const offered = offer.sections.map(({ section }) => section);
   const fileIds = offer.files.map(({ id }) => id);
-  const [isWhole, setWhole] = useState(false);
-  // Long libraries are folded, but for what is ticked.
-  const shownFiles = offer.files.filter(
-    ({ id }, index) => isWhole || index < filesAtFirst || value.fileIds.includes(id),
-  );
   const isAllowed = (section: ExportSection): boolean => audience !== 'buyer' || !isFinancial(section);
   return (
     <Stack gap={4}>
@@ -112,26 +103,11 @@ export function ContentFields(props: ContentFieldsProps) {
         chosen={value.fileIds}
         onChange={(ids) => onChange({ ...value, fileIds: ids })}
       >
-        {shownFiles.map((file) => (
-          <FileBox
-            key={file.id}
-            file={file}
-            value={value.fileIds.includes(file.id)}
-            onChange={(isOn) =>
-              onChange({
-                ...value,
-                fileIds: isOn ? [...value.fileIds, file.id] : value.fileIds.filter((id) => id !== file.id),
-              })
-            }
-          />
-        ))}
-        {shownFiles.length < offer.files.length && (
-          <Inline>
-            <Button variant="discreet" size="sm" onClick={() => setWhole(true)}>
-              {t('more', { count: offer.files.length })}
-            </Button>
-          </Inline>
-        )}
+        <FileBoxes
+          files={offer.files}
+          value={value.fileIds}
+          onChange={(ids) => onChange({ ...value, fileIds: ids })}
+        />
       </TickGroup>
     </Stack>
   );
@@ -162,33 +138,5 @@ function TickGroup<Id extends string>({ title, empty, ids, chosen, onChange, chi
       </Inline>
       {ids.length === 0 ? <Text tone="ink3">{empty}</Text> : children}
     </Stack>
-  );
-}
-
-const icons: Readonly<Record<string, IconShape>> = { photo: Image, plan: Map, video: Film };
-
-interface FileBoxProps {
-  readonly file: OfferedFile;
-  readonly value: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function FileBox({ file: { id, title, kind, sizeBytes, thumbHref }, value, onChange }: FileBoxProps) {
-  const size = useFileSize();
-  return (
-    <Checkbox
-      name={`file.${id}`}
-      label={
-        <Inline as="span" gap={2}>
-          <MediaThumb picture={thumbHref} icon={icons[kind] ?? FileText} />
-          <Text breaks="words">{title}</Text>
-          <Text size="label" tone="ink3">
-            {size(sizeBytes)}
-          </Text>
-        </Inline>
-      }
-      value={value}
-      onChange={onChange}
-    />
   );
 }

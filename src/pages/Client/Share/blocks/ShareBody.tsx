@@ -1,4 +1,5 @@
 import { CircleDashed, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SharePageProps, ShareQuery } from '#contracts/client/share/link.ts';
 import { shareAudiences, shareStates } from '#domain/share/share.ts';
 import * as shareMessages from '#messages/client/share.ts';
@@ -9,10 +10,12 @@ import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { LinkList } from './LinkList.tsx';
 import { NewLink } from './NewLink.tsx';
-import { ReadsDrawer } from './ReadsDrawer.tsx';
+
+const ReadsDrawer = lazyDialog(async () => (await import('./ReadsDrawer.tsx')).ReadsDrawer);
 
 interface ShareBodyProps {
   readonly page: SharePageProps;
@@ -21,10 +24,13 @@ interface ShareBodyProps {
   readonly hrefOf: (query: Partial<ShareQuery>) => string;
   readonly isOfProfile: boolean;
   readonly isPersonal: boolean;
+  /** What else was sent, below the links. */
+  readonly children?: ReactNode;
 }
 
 /** What both pages of links are: a new link at the left, those that were sent at the right. */
-export function ShareBody({ page, storeHref, hrefOf, isOfProfile, isPersonal }: ShareBodyProps) {
+export function ShareBody(props: ShareBodyProps) {
+  const { page, storeHref, hrefOf, isOfProfile, isPersonal, children } = props;
   const navigate = useNavigate();
   const { query, reads } = page;
   const to = (change: Partial<ShareQuery>): string => hrefOf({ ...query, link: '', ...change });
@@ -34,7 +40,10 @@ export function ShareBody({ page, storeHref, hrefOf, isOfProfile, isPersonal }: 
       {page.can.create && (
         <NewLink href={storeHref} page={page} isOfProfile={isOfProfile} isPersonal={isPersonal} />
       )}
-      <Links page={page} to={to} isOfProfile={isOfProfile} isPersonal={isPersonal} />
+      <Stack gap={6}>
+        <Links page={page} to={to} isOfProfile={isOfProfile} isPersonal={isPersonal} />
+        {children}
+      </Stack>
       {reads !== null && chosen !== undefined && (
         <ReadsDrawer link={chosen} reads={reads} onClose={() => void navigate(to({}))} />
       )}
