@@ -1,4 +1,4 @@
-import { detectContentType } from '#mocks/services/files/content-type.ts';
+import { contentTypeOf, detectContentType, textTypeOfName } from '#mocks/services/files/content-type.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import { randomToken } from '#mocks/services/tokens.ts';
 import { HttpFailure } from './failures.ts';
@@ -61,9 +61,11 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<u
 async function received(given: File): Promise<File | ''> {
   if (given.size === 0 && given.name === '') return '';
   const begun = detectContentType(await bytesOf(given.slice(0, beginningBytes)));
-  // What an archive holds stands anywhere in it. Nothing else is copied: files have megabytes.
-  const type = begun === 'application/zip' ? detectContentType(await bytesOf(given)) : begun;
-  return new File([given], cleanName(given.name), { type: type ?? '' });
+  // What an archive or a text holds stands anywhere in it. Nothing else is copied: files have megabytes.
+  const name = cleanName(given.name);
+  const isToBeRead = begun === 'application/zip' || (begun === null && textTypeOfName(name) !== null);
+  const type = isToBeRead ? contentTypeOf(await bytesOf(given), name) : begun;
+  return new File([given], name, { type: type ?? '' });
 }
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());

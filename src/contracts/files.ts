@@ -13,6 +13,8 @@ export const fileFormats = {
   'application/acad': 'DWG',
   'application/dxf': 'DXF',
   'video/mp4': 'MP4',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
 } as const;
 export type FileFormat = keyof typeof fileFormats;
 

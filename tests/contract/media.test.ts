@@ -249,6 +249,19 @@ describe('a file that is sent', () => {
     expect(entry?.subjectLabel).toBe('facade cour');
   });
 
+  test('may be a table or a text, which is handed out to be saved; a page called a text is none', async () => {
+    const { status, id = '' } = await send(new File(['Lot;Prix\r\nA1;120 000,50\r\n'], 'prix des lots.csv'));
+    expect(status).toBe(200);
+    expect(await stored(id)).toMatchObject({ kind: 'document', title: 'prix des lots' });
+    const { headers } = await fetchAs(owner, (await formOf(owner, id)).media.href);
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'text/csv',
+      "attachment; filename*=UTF-8''prix%20des%20lots.csv",
+    ]);
+    const page = await send(new File(['<script>alert(1)</script>'], 'notes.txt'));
+    expect([page.status, Object.keys(page.errors ?? {})]).toEqual([422, ['file']]);
+  });
+
   test('is written before the transaction that keeps it: nobody waits for a disk', async () => {
     const { deps } = server;
     const { db, files } = deps;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
-import { detectContentType } from '#mocks/services/files/content-type.ts';
+import { contentTypeOf } from '#mocks/services/files/content-type.ts';
 import type { RequestContext } from '../context.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
@@ -90,7 +90,7 @@ export async function storeBytes(
     tenantId,
     isPlatform: scope === 'platform',
     sha256,
-    contentType: detectContentType(bytes) ?? 'application/octet-stream',
+    contentType: contentTypeOf(bytes, name) ?? 'application/octet-stream',
     name,
     sizeBytes: bytes.length,
     createdBy,

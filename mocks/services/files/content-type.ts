@@ -30,6 +30,34 @@ export function detectContentType(bytes: Uint8Array): string | null {
   return drawing.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64))) ? 'application/dxf' : null;
 }
 
+/** Texts that programs and people write, by the ending of their name. */
+const textTypes: Readonly<Record<string, string>> = { csv: 'text/csv', txt: 'text/plain' };
+/** Programs of browsers begin thus, whatever else stands before them that these pass over. */
+const markup = /^[\s\u00ef\u00bb\u00bf]*</;
+
+/**
+ * The media type of a file: what its bytes show; of a text without a format the ending of its name says whether it is
+ * a table. Nothing that a browser could run is called a text.
+ *
+ * @param bytes all of them, as a text has no beginning to be known by
+ */
+export function contentTypeOf(bytes: Uint8Array, name: string): string | null {
+  const shown = detectContentType(bytes);
+  if (shown !== null) return shown;
+  const type = textTypeOfName(name);
+  return type !== null && isPlainText(bytes) ? type : null;
+}
+
+/** The media type that the ending of a name announces where that is a text; null for all else. */
+export const textTypeOfName = (name: string): string | null =>
+  textTypes[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+
+/** True for UTF-8 or a code page of eight bits, without what only programs write. */
+function isPlainText(bytes: Uint8Array): boolean {
+  const isSign = (byte: number): boolean => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d);
+  return bytes.every(isSign) && !markup.test(new TextDecoder('latin1').decode(bytes.subarray(0, 512)));
+}
+
 /** Brands of ISO base media files that are pictures (ISO/IEC 23008-12, annex B; AV1 Image File Format, 6). */
 const pictureBrands: Readonly<Record<string, string>> = {
   heic: 'image/heic',

@@ -39,7 +39,8 @@ const formats: Readonly<Record<string, Format>> = {
   'text/csv': { name: 'CSV', endings: ['csv'] },
   // Statements of banks.
   'application/x-ofx': { name: 'OFX', endings: ['ofx'] },
-  'text/plain': { name: 'CFONB', endings: ['txt', 'cfo', 'asc'] },
+  'application/x-cfonb': { name: 'CFONB', endings: ['cfo', 'asc'] },
+  'text/plain': { name: 'TXT', endings: ['txt'] },
   'text/xml': { name: 'CAMT.053', endings: ['xml'] },
   'application/acad': { name: 'DWG', endings: ['dwg'] },
   'application/dxf': { name: 'DXF', endings: ['dxf'] },
@@ -67,8 +68,10 @@ export const acceptOf = ({ formats: types }: Pick<FileLimits, 'formats'>): strin
 
 /** The type of a file; where the system does not know it, by the ending of its name. */
 export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): string {
-  if (type !== '') return aliases[type] ?? type;
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  // Where Excel is installed Windows says so of every table.
+  const isKnown = type !== '' && !(type === 'application/vnd.ms-excel' && ending === 'csv');
+  if (isKnown) return aliases[type] ?? type;
   return Object.entries(formats).find(([, { endings }]) => endings.includes(ending))?.[0] ?? '';
 }
 

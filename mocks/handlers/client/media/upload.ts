@@ -8,7 +8,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { countFiles, harmIn } from '#mocks/server/files/accept-files.ts';
 import { clientAction, json } from '#mocks/server/handler.ts';
 import { firstErrors } from '#mocks/server/payload.ts';
-import { detectContentType } from '#mocks/services/files/content-type.ts';
+import { contentTypeOf } from '#mocks/services/files/content-type.ts';
 
 /** Files that one person may have begun and not finished. */
 const maxUnfinished = 200;
@@ -107,7 +107,8 @@ export async function sentInParts(context: ClientContext, id: string | null): Pr
     parts.push(bytes);
   }
   const bytes = await new Blob(parts).arrayBuffer();
-  const file = new File([bytes], row.name, { type: detectContentType(new Uint8Array(bytes)) ?? '' });
+  const type = contentTypeOf(new Uint8Array(bytes), row.name) ?? '';
+  const file = new File([bytes], row.name, { type });
   const harm = await harmIn(context, file);
   if (harm !== null) throw new ValidationFailure({ file: harm });
   const result = mediaFile.safeParse(file, { error: validationErrorMap(locale) });

@@ -18,6 +18,8 @@ export const mediaFormats = [
   'application/acad',
   'application/dxf',
   'video/mp4',
+  'text/csv',
+  'text/plain',
 ] as const;
 
 const optionalId = id.or(z.literal('')).transform((text) => (text === '' ? null : text));

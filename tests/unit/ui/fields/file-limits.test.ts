@@ -56,6 +56,10 @@ describe('files that a field is given', () => {
     expect(typeOfFile({ name: 'visite.mov', type: 'video/quicktime' })).toBe('video/mp4');
     expect(typeOfFile({ name: 'rdc.dwg', type: 'image/vnd.dwg' })).toBe('application/acad');
     expect(typeOfFile({ name: 'rdc.DXF', type: '' })).toBe('application/dxf');
+    expect(typeOfFile({ name: 'lots.csv', type: 'application/vnd.ms-excel' })).toBe('text/csv');
+    expect(typeOfFile({ name: 'lots.xls', type: 'application/vnd.ms-excel' })).toBe(
+      'application/vnd.ms-excel',
+    );
   });
 
   test('are offered by the chooser by type and by ending', () => {

@@ -41,6 +41,8 @@ const limits = {
     'application/acad',
     'application/dxf',
     'video/mp4',
+    'text/csv',
+    'text/plain',
   ],
 };
 /** Bytes of a part of a large file. */

@@ -26,7 +26,7 @@ interface ImportDrawerProps extends Pick<TransactionPageProps, 'imports' | 'prev
   readonly onClose: () => void;
 }
 
-const formats = ['text/csv', 'application/x-ofx', 'text/plain', 'text/xml'] as const;
+const formats = ['text/csv', 'application/x-ofx', 'application/x-cfonb', 'text/plain', 'text/xml'] as const;
 const schema = async () =>
   (await import('#contracts/client/transaction/payload.ts')).storeTransactionImport.payload;
 

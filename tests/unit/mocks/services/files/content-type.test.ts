@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleImage, fileFormats } from '#contracts/files.ts';
-import { detectContentType } from '#mocks/services/files/content-type.ts';
+import { contentTypeOf, detectContentType } from '#mocks/services/files/content-type.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -27,6 +27,25 @@ test('photographs of phones are told from videos, which begin alike', () => {
   expect(detectContentType(bytes('\0\0\0\x18ftypheic'))).toBe('image/heic');
   expect(detectContentType(bytes('\0\0\0\x18ftypmif1'))).toBe('image/heic');
   expect(detectContentType(bytes('\0\0\0\x18ftypavif'))).toBe('image/avif');
+});
+
+test('texts are known by their name, as far as their bytes are one', () => {
+  expect(contentTypeOf(bytes('Lot;Prix\r\nA1;120 000,50\r\n'), 'lots.CSV')).toBe('text/csv');
+  expect(contentTypeOf(bytes('\xef\xbb\xbfCaf\xc3\xa9 \xe9\n'), 'notes.txt')).toBe('text/plain');
+  expect(contentTypeOf(bytes('%PDF-1.7'), 'notes.txt')).toBe('application/pdf');
+  expect(contentTypeOf(bytes('Lot;Prix\n'), 'lots.html')).toBeNull();
+  expect(contentTypeOf(bytes('MZ\x90\0\x03'), 'notes.txt')).toBeNull();
+});
+
+test('what a browser would run is no text either', () => {
+  const before = fc.stringMatching(/^[ \t\r\n]{0,20}$/);
+  const mark = fc.constantFrom('', '\xef\xbb\xbf');
+  const names = fc.constantFrom('page.txt', 'page.csv');
+  fc.assert(
+    fc.property(mark, before, names, (sign, blank, name) => {
+      expect(contentTypeOf(bytes(`${sign}${blank}<script>alert(1)</script>`), name)).toBeNull();
+    }),
+  );
 });
 
 test('what a browser would run is never one of them, whatever stands before or after it', () => {
