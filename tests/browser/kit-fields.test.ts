@@ -56,6 +56,20 @@ test('a month is typed as people write it, or picked by keyboard; a day has its 
   await expect.poll(() => day.inputValue()).toBe('2027-01-03');
 });
 
+test('the figures of a day stay on their line in a narrow column', async () => {
+  await kit.open('/champs/dates', 'Champs : jours et mois');
+  const control = kit.page.locator('[id="field-day-empty"]');
+  await control.getByRole('spinbutton').first().focus();
+  await kit.page.keyboard.type('12112026');
+  const year = control.getByRole('spinbutton').last();
+  const heightPx = async () => (await year.boundingBox())?.height;
+  const roomyPx = await heightPx();
+  await control.evaluate((element) => {
+    element.style.width = '120px';
+  });
+  expect(await heightPx()).toBe(roomyPx);
+});
+
 describe('a control whose code is late', () => {
   const code = /\/(SelectControl|ChoicesControl)-/;
   const control = () => kit.page.locator('[id="field-select-empty"]');

@@ -44,7 +44,8 @@ export function ItemLine({ item, isCompact }: ItemLineProps) {
         className={cx(
           'flex min-w-0 flex-1 gap-3',
           lead ? 'items-center' : 'items-start',
-          !isCompact && 'basis-60',
+          // What can be done stands below where it would leave no room for what it is done to.
+          isCompact ? Boolean(detail) && Boolean(end) && 'basis-52' : 'basis-60',
         )}
       >
         {lead ?? (icon && <Icon icon={icon} size={18} className="mt-0.5 text-ink3" />)}
