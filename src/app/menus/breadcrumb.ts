@@ -98,14 +98,23 @@ function recordOf(row: RouteRow, page: PageObject): PageRecord | null {
   return depth === 0 ? null : (recordsOf(row, page)[depth - 1] ?? null);
 }
 
-/** The records of a route's address as the page shows them: the operation, then what its form changes. */
+/** What a page may tell of a record above it. */
+interface Shown {
+  readonly id?: unknown;
+  readonly name?: unknown;
+}
+
+/** The records of a route's address as the page shows them: the operation or the profile, then what its form changes. */
 function recordsOf(row: RouteRow, { props }: PageObject): readonly PageRecord[] {
-  const { operation, form } = props as {
-    operation?: { id?: unknown; name?: unknown } | null;
+  const { form, ...shownOf } = props as {
+    operation?: Shown | null;
+    profile?: Shown | null;
     form?: { record?: { id?: unknown; label?: unknown } | null };
   };
-  const ofOperation = row.uri.includes('{operation}') ? [operation?.id, operation?.name] : [];
-  const shown = [ofOperation, [form?.record?.id, form?.record?.label]].flatMap(([id, name]) =>
+  const above = (['operation', 'profile'] as const).map((kind) =>
+    row.uri.includes(`{${kind}}`) ? [shownOf[kind]?.id, shownOf[kind]?.name] : [],
+  );
+  const shown = [...above, [form?.record?.id, form?.record?.label]].flatMap(([id, name]) =>
     typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [],
   );
   return shown

@@ -47,10 +47,10 @@ export const countedParts = (kind: ProfileKind): readonly ProfilePart[] =>
 export const partBps = ({ filled, expected }: PartCounts[ProfilePart]): number =>
   expected <= 0 ? 10_000 : Math.floor((Math.min(Math.max(filled, 0), expected) * 10_000) / expected);
 
-/** How complete a profile is, in basis points, rounded down: 100 % only when nothing is missing. */
+/** How complete a profile is, in basis points of whole percents, rounded down: 100 % only when nothing is missing. */
 export function completenessBps(kind: ProfileKind, counts: PartCounts): number {
   const parts = countedParts(kind);
   const total = parts.reduce((sum, part) => sum + weights[kind][part], 0);
   const reached = parts.reduce((sum, part) => sum + weights[kind][part] * partBps(counts[part]), 0);
-  return Math.floor(reached / total);
+  return 100 * Math.floor(reached / (100 * total));
 }

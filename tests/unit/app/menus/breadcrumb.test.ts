@@ -28,6 +28,15 @@ test('a page inside an operation leads back to the operation and to the list', (
   });
 });
 
+test('the links to a profile lead back to the profile under its name', () => {
+  const profile = { id: exampleId, name: 'Garonne Patrimoine' };
+  expect(crumbs('Client/Share/Profile', { profile })).toEqual([
+    { label: 'Profils emprunteur', href: '/profils' },
+    { label: 'Garonne Patrimoine', href: `/profils/${exampleId}` },
+    { label: 'Partage' },
+  ]);
+});
+
 test('the form of a record ends with its name, below its list', () => {
   const form = { record: { id: exampleId, version: 1, label: 'Mme Odile Trémeau' } };
   expect(crumbs('Client/Contact/Form', { form })).toEqual([

@@ -162,6 +162,7 @@ describe('a profile', () => {
           const bps = completenessBps(kind, given);
           const isWhole = countedParts(kind).every((part) => partBps(given[part]) === 10_000);
           expect(bps === 10_000).toBe(isWhole);
+          expect(bps % 100).toBe(0);
           expect(bps).toBeGreaterThanOrEqual(0);
           expect(bps).toBeLessThanOrEqual(10_000);
         }),
