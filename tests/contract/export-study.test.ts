@@ -144,21 +144,25 @@ describe('the project', () => {
 
 describe('the sheet of the commune', () => {
   test('tells each figure with year and source, beside department and country', async () => {
-    const { commune, comparison } = await paperOf<InseePaperProps>(`operations/${golden}/insee`);
+    const { commune, areas } = await paperOf<InseePaperProps>(`operations/${golden}/insee`);
     expect(commune).toMatchObject({ name: 'Libourne', departmentName: 'Gironde' });
     expect(commune?.figures).toContainEqual(
       expect.objectContaining({ figure: 'population', value: 24_432, year: 2018 }),
     );
-    expect(comparison?.department.communesCount).toBe(commune?.communesCount);
-    expect(comparison?.department.population).toBeGreaterThan(1_000_000);
-    expect(comparison?.country.population).toBeGreaterThan(60_000_000);
+    expect(areas.map(({ name }) => name)).toEqual(['Gironde', 'France']);
+    for (const { figures } of areas) {
+      expect(figures.map(({ figure }) => figure)).toEqual(
+        expect.arrayContaining(['population', 'housingTotal', 'primaryShareBps']),
+      );
+    }
   });
 
   test('is empty for an operation whose commune does not exist', async () => {
     const strange = operationId('T1', 'OP-2026-002');
     await server.deps.db.update(operations).set({ inseeCode: '33999' }).where(eq(operations.id, strange));
-    const { commune, comparison } = await paperOf<InseePaperProps>(`operations/${strange}/insee`);
-    expect([commune, comparison]).toEqual([null, null]);
+    const { commune, areas } = await paperOf<InseePaperProps>(`operations/${strange}/insee`);
+    expect(commune).toBeNull();
+    expect(areas).toEqual([]);
   });
 });
 

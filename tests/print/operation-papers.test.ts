@@ -198,7 +198,9 @@ describe('the sheet of the commune', () => {
       expectWhole(paper);
       expect(paper.pages).toHaveLength(2);
       expect(paper.pages[0]?.text).toContain('Pyramide des âges');
-      expect(paper.pages[1]?.text).toContain('Comparaison');
+      for (const text of ['Comparaison', 'Gironde', 'France', '37 200 000', 'n. d.']) {
+        expect(paper.pages[1]?.text).toContain(text);
+      }
       expect(textOf(paper)).not.toContain('Données partielles');
     }
   });

@@ -1,6 +1,7 @@
 import { inseePaperPage } from '#contracts/export/insee.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { communeOf } from '../client/operation/estimation/insee.ts';
+import { areasBeside } from '../client/operation/estimation/insee-figures.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 import { operationPaper } from './paper.ts';
 
@@ -16,10 +17,7 @@ export const inseePaperHandlers = {
       departmentCode,
       place: lat === null || lng === null ? null : { lat, lng },
       commune: await communeOf(context, inseeCode),
-      comparison: ranking && {
-        department: { population: ranking.departmentPopulation, communesCount: ranking.count },
-        country: { population: ranking.country.population, communesCount: ranking.country.count },
-      },
+      areas: ranking === null ? [] : await areasBeside(context, ranking),
     };
   }),
 } satisfies Partial<RouteHandlers>;

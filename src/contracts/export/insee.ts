@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { estimationInseePage, sourcedCommune } from '../client/operation/estimation/insee.ts';
+import { estimationInseePage, sourcedArea, sourcedCommune } from '../client/operation/estimation/insee.ts';
 import { definePage } from '../define.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
 
@@ -7,8 +7,6 @@ const query = z.object(paperQuery);
 
 /** What a link to the sheet of a commune may ask for. */
 export type Query = PaperLink;
-
-const populated = z.object({ population: z.number().int(), communesCount: z.number().int() });
 
 export const inseePaperPage = definePage({
   component: 'Export/Insee',
@@ -21,8 +19,8 @@ export const inseePaperPage = definePage({
     place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     /** Public figures: no copy hides them. Null: the operation names no commune that exists. */
     commune: sourcedCommune.nullable(),
-    /** The department and the country, from the official list of communes; null with the commune. */
-    comparison: z.object({ department: populated, country: populated }).nullable(),
+    /** Its department and the country; none without a commune. */
+    areas: z.array(sourcedArea),
   }),
   example: {
     paper: examplePaper,
@@ -30,10 +28,7 @@ export const inseePaperPage = definePage({
     departmentCode: '33',
     place: { lat: 44.9131, lng: -0.2347 },
     commune: estimationInseePage.example.commune,
-    comparison: {
-      department: { population: 1_654_970, communesCount: 534 },
-      country: { population: 68_000_000, communesCount: 34_875 },
-    },
+    areas: estimationInseePage.example.areas,
   },
 });
 export type InseePaperProps = z.infer<typeof inseePaperPage.props>;

@@ -15,7 +15,7 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** The commune of an operation: people, dwellings, incomes and market, beside its department and the country. */
 export default function ExportInsee(props: WithShared<InseePaperProps>) {
-  const { paper, commune, comparison } = props;
+  const { paper, commune, areas } = props;
   const t = useMessages(inseeMessages);
   const section = useMessages(sectionMessages);
   const isPartial = commune !== null && commune.figures.length < communeFigures.length;
@@ -33,9 +33,7 @@ export default function ExportInsee(props: WithShared<InseePaperProps>) {
         {commune === null ? <p>{t('empty')}</p> : <Inhabitants {...props} commune={commune} />}
         {commune !== null && <Dwellings commune={commune} />}
         {commune !== null && <IncomesAndMarket commune={commune} />}
-        {commune !== null && comparison !== null && (
-          <ComparisonTable commune={commune} comparison={comparison} />
-        )}
+        {commune !== null && <ComparisonTable commune={commune} areas={areas} />}
         {isPartial && <PrintNote>{t('partialHelp')}</PrintNote>}
       </PrintSheet>
     </Paper>

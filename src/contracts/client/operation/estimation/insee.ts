@@ -30,7 +30,7 @@ export const sourcedCommune = z.object({
 export type SourcedCommune = z.infer<typeof sourcedCommune>;
 
 /** What a commune lies in, to compare it with. */
-const sourcedArea = z.object({
+export const sourcedArea = z.object({
   kind: z.enum(['department', 'country']),
   name: z.string(),
   figures: z.array(sourcedFigure),

@@ -14,27 +14,36 @@ export interface PaperFigure {
   readonly origin: string;
 }
 
+/** How the figures of an area are written, and where they come from. */
+export function useFigureText() {
+  const t = useMessages(estimationMessages);
+  const { money, percent, number } = useFormat();
+  return {
+    write: (figure: CommuneFigure, value: number): string => {
+      const unit = unitOfFigure(figure);
+      if (unit === 'rate') return percent(value);
+      return unit === 'money' ? money(value, { decimals: 0 }) : number(value);
+    },
+    originOf: ({ year, source }: Pick<SourcedCommune['figures'][number], 'year' | 'source'>): string =>
+      `${year === null ? t('insee.noYear') : String(year)}, ${source}`,
+  };
+}
+
 /** Those of some figures that are known of a commune, written out with their year and source. */
 export function useCommuneFigures({ figures }: SourcedCommune) {
   const t = useMessages(estimationMessages);
-  const { money, percent, number } = useFormat();
-  const write = (figure: CommuneFigure, value: number): string => {
-    const unit = unitOfFigure(figure);
-    if (unit === 'rate') return percent(value);
-    return unit === 'money' ? money(value, { decimals: 0 }) : number(value);
-  };
+  const { write, originOf } = useFigureText();
   return (wanted: readonly CommuneFigure[]): PaperFigure[] =>
     wanted.flatMap((figure) => {
       const found = figures.find((one) => one.figure === figure);
       if (found === undefined) return [];
-      const { value, year, source } = found;
       return [
         {
           figure,
           label: t(`insee.figures.${figure}`),
-          value,
-          written: write(figure, value),
-          origin: `${year === null ? t('insee.noYear') : String(year)}, ${source}`,
+          value: found.value,
+          written: write(figure, found.value),
+          origin: originOf(found),
         },
       ];
     });
