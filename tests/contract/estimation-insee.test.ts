@@ -27,8 +27,10 @@ beforeEach(() => {
 
 /** Of whose commune the population alone is known. */
 const base = `/operations/${operationId('T1', 'OP-2025-003')}/estimations/insee`;
-const propsOf = async (visitor = owner, query = '') =>
-  (await visitor.get(`${base}${query}`)).page.props as unknown as EstimationInseeProps;
+/** Of whose commune, department and country much is known. */
+const golden = `/operations/${operationId('T1', 'OP-2025-001')}/estimations/insee`;
+const propsOf = async (visitor = owner, query = '', path = base) =>
+  (await visitor.get(`${path}${query}`)).page.props as unknown as EstimationInseeProps;
 const figureOf = async (figure: string, visitor = owner) =>
   (await propsOf(visitor)).commune?.figures.find((one) => one.figure === figure);
 const override = async (data: object) =>
@@ -50,7 +52,7 @@ describe('figures of a commune', () => {
   });
 
   test('stand beside those of the department and of the country, each with year and source', async () => {
-    const { areas } = await propsOf(viewer);
+    const { areas } = await propsOf(viewer, '', golden);
     expect(areas.map(({ kind, name }) => [kind, name])).toEqual([
       ['department', 'Gironde'],
       ['country', 'France'],
@@ -70,8 +72,7 @@ describe('figures of a commune', () => {
   });
 
   test('that are examples of the demonstration say so', async () => {
-    const golden = base.replace(operationId('T1', 'OP-2025-003'), operationId('T1', 'OP-2025-001'));
-    const { commune } = (await owner.get(golden)).page.props as unknown as EstimationInseeProps;
+    const { commune } = await propsOf(owner, '', golden);
     expect(commune?.figures).toHaveLength(communeFigures.length);
     const sources = commune?.figures.map(({ figure, source }) => [figure, source]) ?? [];
     expect(sources.filter(([, source]) => source !== 'donnée d’exemple')).toEqual([
@@ -108,12 +109,12 @@ describe('prices of a commune', () => {
       areaM2: '80.00',
       rooms: 3,
       landAreaM2: null,
-      parcel: `33243000AB${String(rank).padStart(4, '0')}`,
+      parcel: `24322000AB${String(rank).padStart(4, '0')}`,
       landUse: '',
       addressLine: `${rank} rue Fonneuve`,
-      city: 'Libourne',
-      lat: 44.914,
-      lng: -0.236,
+      city: 'Périgueux',
+      lat: 45.184,
+      lng: 0.721,
     });
     await db.insert(saleLines).values([1, 2, 3, 4, 5].map(line));
     expect(await figureOf('apartmentPerM2Cents')).toMatchObject({
@@ -175,13 +176,13 @@ describe('figures fetched from the office', () => {
     };
     const refreshed = await owner.visit('POST', `${base}/actualisation`);
     expect(refreshed.page.props.errors).toEqual({});
-    expect(asked).toEqual(['33243', 'DEP-33', 'FRANCE']);
+    expect(asked).toEqual(['24322', 'DEP-24', 'FRANCE']);
     const [department, country] = (await propsOf()).areas;
     expect(department?.figures.find(({ figure }) => figure === 'unemploymentBps')?.value).toBe(700);
     // What did not answer keeps what it had.
     expect(country?.figures.find(({ figure }) => figure === 'primaryShareBps')?.value).toBe(8180);
     await owner.visit('POST', `${base}/actualisation`);
-    expect(asked.slice(3)).toEqual(['33243', 'FRANCE']);
+    expect(asked.slice(3)).toEqual(['24322', 'FRANCE']);
   });
 
   test('are kept for all, under those written by hand; unknown or impossible ones are left out', async () => {
