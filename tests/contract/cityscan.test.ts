@@ -49,6 +49,12 @@ describe('the neighbourhood of the golden operation', () => {
     const { scan, history } = await shown(owner, `?scan=${golden}&radius=300`);
     expect(scan).toMatchObject({ note: 74.1, isDemonstration: true, provider: 'Données de démonstration' });
     expect(history).toHaveLength(3);
+    expect(scan?.missing).toEqual(['safety']);
+    expect(scan?.themes.find(({ key }) => key === 'environment')?.parts).toEqual([
+      { key: 'noise', note: 58 },
+      { key: 'air', note: 66 },
+      { key: 'green', note: 68 },
+    ]);
     expect(scan?.themes[0]?.points.every(({ walkMin }) => walkMin <= 4)).toBe(true);
     expect((await shown(stranger, `?scan=${golden}`)).scan).toBeNull();
     expect((await shown(owner, `?operation=${operationId('T1', 'OP-2025-001')}`)).scan?.id).toBe(golden);

@@ -17,26 +17,30 @@ const themeKeys = [
   'safety',
 ] as const;
 
+const partKeys = ['noise', 'air', 'green'] as const;
+
 /** Notes in the order of `themeKeys`, the last of which may be unknown. Invented, but for the order of things. */
 interface DemonstrationPlace {
   readonly lat: number;
   readonly lng: number;
   readonly notes: readonly number[];
+  /** Noise, air and greenery: their mean is the note of the environment. */
+  readonly environment: readonly [noise: number, air: number, green: number];
 }
 
 const places: readonly DemonstrationPlace[] = [
   // Les Chais de la Bastide, Libourne: nothing is known of how safe and quiet it is.
-  { lat: 44.9131, lng: -0.2347, notes: [71, 86, 80, 77, 72, 64, 55, 88] },
+  { lat: 44.9131, lng: -0.2347, notes: [71, 86, 80, 77, 72, 64, 55, 88], environment: [58, 66, 68] },
   // Saint-Genès, Talence.
-  { lat: 44.8061, lng: -0.5911, notes: [88, 82, 90, 84, 78, 58, 74, 92, 79] },
+  { lat: 44.8061, lng: -0.5911, notes: [88, 82, 90, 84, 78, 58, 74, 92, 79], environment: [49, 57, 68] },
   // Clos des Pins, Mérignac.
-  { lat: 44.8323, lng: -0.6817, notes: [62, 66, 72, 69, 64, 76, 81, 86, 83] },
+  { lat: 44.8323, lng: -0.6817, notes: [62, 66, 72, 69, 64, 76, 81, 86, 83], environment: [64, 73, 91] },
   // Le Fauriel, Saint-Étienne.
-  { lat: 45.4301, lng: 4.3791, notes: [80, 79, 83, 82, 70, 57, 68, 90, 66] },
+  { lat: 45.4301, lng: 4.3791, notes: [80, 79, 83, 82, 70, 57, 68, 90, 66], environment: [52, 60, 59] },
   // Carré Zola, Villeurbanne.
-  { lat: 45.7708, lng: 4.8885, notes: [91, 88, 86, 85, 80, 52, 77, 94, 71] },
+  { lat: 45.7708, lng: 4.8885, notes: [91, 88, 86, 85, 80, 52, 77, 94, 71], environment: [44, 51, 61] },
   // Hôtel Puy du Roy, Montbrison.
-  { lat: 45.6008, lng: 4.0714, notes: [54, 78, 76, 74, 70, 79, 83, 81, 86] },
+  { lat: 45.6008, lng: 4.0714, notes: [54, 78, 76, 74, 70, 79, 83, 81, 86], environment: [76, 80, 81] },
 ];
 
 /** Degrees that are about a hundred metres: as near must an address be to one of the demonstration. */
@@ -77,12 +81,20 @@ export const demonstrationNeighbourhood: NeighbourhoodService = {
 export const demonstrationThemes = (lat: number, lng: number): readonly ServiceTheme[] =>
   themesAt(places.find((place) => place.lat === lat && place.lng === lng) ?? { lat, lng, notes: [] });
 
-function themesAt({ lat, lng, notes }: DemonstrationPlace): readonly ServiceTheme[] {
+function themesAt({
+  lat,
+  lng,
+  notes,
+  environment,
+}: Omit<DemonstrationPlace, 'environment'> & Partial<DemonstrationPlace>): readonly ServiceTheme[] {
   const known = themeKeys.filter((key, rank) => key !== 'safety' || notes[rank] !== undefined);
   return known.map((key, rank) => ({
     key,
     note: notes[rank] ?? null,
     points: kinds[key].map((category, index) => pointNear({ lat, lng }, category, rank, index)),
+    ...(key === 'environment' && {
+      parts: partKeys.map((part, index) => ({ key: part, note: environment?.[index] ?? null })),
+    }),
     source,
     on: demonstrationDay,
   }));

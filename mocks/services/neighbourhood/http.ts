@@ -13,12 +13,13 @@ const defaultTimeoutMs = 10_000;
 const maxBytes = 1_048_576;
 const degrees = z.number().min(-180).max(180);
 
+const noted = z.object({ key: z.string().max(40), note: z.number().min(0).max(100).nullable() });
+
 const answer = z.object({
   themes: z
     .array(
-      z.object({
-        key: z.string().max(40),
-        note: z.number().min(0).max(100).nullable(),
+      noted.extend({
+        parts: z.array(noted).max(20).optional(),
         points: z
           .array(
             z.object({
@@ -39,7 +40,7 @@ const answer = z.object({
 
 /**
  * A service over HTTP: `GET url?address=…&lat=…&lng=…&radius=1000` with the key as a bearer, answered in JSON with
- * `themes`. Answers that are late, too long or of another shape are faults; redirects are not followed, so that the
+ * `themes`, each with `parts` where it is made of some (`noise`, `air`, `green`). Answers that are late, too long or of another shape are faults; redirects are not followed, so that the
  * key goes nowhere else.
  */
 export function httpNeighbourhood(options: HttpNeighbourhoodOptions): NeighbourhoodService {

@@ -14,10 +14,15 @@ export interface ServicePoint {
   readonly lng: number;
 }
 
-/** A theme as the service tells it; a note out of 100, or none. */
-export interface ServiceTheme {
+/** A note out of 100, or none. */
+interface Noted {
   readonly key: string;
   readonly note: number | null;
+}
+
+/** A theme as the service tells it, with what it is made of where it says so. */
+export interface ServiceTheme extends Noted {
+  readonly parts?: readonly Noted[] | undefined;
   readonly points: readonly ServicePoint[];
   readonly source: string;
   readonly on: string;

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { cityscanRadii, cityscanThemes, maxCityscanWeight } from '#domain/cityscan/theme-keys.ts';
+import {
+  cityscanRadii,
+  cityscanThemes,
+  environmentParts,
+  maxCityscanWeight,
+} from '#domain/cityscan/theme-keys.ts';
 import { defineAction, definePage } from '../define.ts';
 import { day, id, instant, requiredText } from '../fields.ts';
 import { exampleId } from '../shared.ts';
@@ -65,6 +70,8 @@ const theme = z.object({
   note: z.number().nullable(),
   source: z.string(),
   on: day.nullable(),
+  /** What its note is made of: noise, air and greenery of the environment; null where the service says nothing. */
+  parts: z.array(z.object({ key: z.enum(environmentParts), note: z.number().nullable() })),
   /** The nearest ones within the radius. */
   points: z.array(point),
 });
@@ -84,6 +91,7 @@ const scan = z.object({
   operation: z.object({ id, name: z.string() }).nullable(),
   /** Out of 100 by the person’s weights; null where no theme counts. */
   note: z.number().nullable(),
+  /** Themes without a note, those included that the service does not tell. */
   missing: z.array(z.enum(cityscanThemes)),
   themes: z.array(theme),
 });

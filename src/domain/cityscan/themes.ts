@@ -1,6 +1,11 @@
 import { distanceM, type Coordinates } from '../geography/distance.ts';
 import { weightedNote, type WeightedNote } from '../scores/weighted-note.ts';
-import { cityscanThemes, type CityscanThemeKey } from './theme-keys.ts';
+import {
+  cityscanThemes,
+  environmentParts,
+  type CityscanThemeKey,
+  type EnvironmentPart,
+} from './theme-keys.ts';
 
 const pointsShown = 3;
 
@@ -11,12 +16,20 @@ export interface CityscanPoint extends Coordinates {
   readonly walkMin: number;
 }
 
+/** A part of a theme, out of 100; null where the service has no note for it. */
+export interface CityscanPart<Key extends string = string> {
+  readonly key: Key;
+  readonly note: number | null;
+}
+
 /** A theme as the service gave it. */
 export interface CityscanTheme {
   readonly key: CityscanThemeKey;
   /** Out of 100; null where the service has none. */
   readonly note: number | null;
   readonly points: readonly CityscanPoint[];
+  /** What its note is made of; absent where the service tells no parts. */
+  readonly parts?: readonly CityscanPart[] | undefined;
   readonly source: string;
   /** Day of the data. */
   readonly on: string;
@@ -30,6 +43,22 @@ export const equalWeights = Object.fromEntries(cityscanThemes.map((key) => [key,
 /** The note of an address by a person’s weights. */
 export const noteOf = (themes: readonly CityscanTheme[], weights: CityscanWeights): WeightedNote =>
   weightedNote(themes.map(({ key, note }) => ({ key, note, weight: weights[key] })));
+
+/** The themes without a note, those that the service passed over included: they count for nothing. */
+export const unknownThemes = (themes: readonly CityscanTheme[]): readonly CityscanThemeKey[] =>
+  cityscanThemes.filter((key) => !themes.some((theme) => theme.key === key && theme.note !== null));
+
+/** Noise, air and greenery of the environment, each with its note or none; no part of another theme. */
+export const partsOf = ({
+  key,
+  parts = [],
+}: Pick<CityscanTheme, 'key' | 'parts'>): readonly CityscanPart<EnvironmentPart>[] =>
+  key === 'environment'
+    ? environmentParts.map((part) => ({
+        key: part,
+        note: parts.find((one) => one.key === part)?.note ?? null,
+      }))
+    : [];
 
 /** The nearest points of a theme within a radius, three at most. */
 export function nearest(

@@ -7,6 +7,7 @@ export const fr = {
   note: 'Note globale',
   noteHelp: 'sur 100, selon vos poids',
   noNote: 'Aucune note',
+  unknown: 'n. d.',
   missing: 'Sans note : {themes}.',
   demonstration: 'Données de démonstration : elles ne décrivent pas ce quartier.',
   noService:
@@ -49,6 +50,8 @@ export const fr = {
     connectivity: 'Connectivité',
     safety: 'Sécurité, tranquillité',
   },
+  parts: { noise: 'Bruit', air: 'Air', green: 'Espaces verts' },
+  part: '{part} : {note}',
   radius: 'Rayon',
   metres: '{count} m',
   history: 'Dernières analyses',
@@ -97,6 +100,7 @@ export const en: Messages<typeof fr> = {
   note: 'Overall score',
   noteHelp: 'out of 100, by your weights',
   noNote: 'No score',
+  unknown: 'n/a',
   missing: 'No score: {themes}.',
   demonstration: 'Demonstration data: it does not describe this neighbourhood.',
   noService:
@@ -139,6 +143,8 @@ export const en: Messages<typeof fr> = {
     connectivity: 'Connectivity',
     safety: 'Safety and quiet',
   },
+  parts: { noise: 'Noise', air: 'Air', green: 'Green spaces' },
+  part: '{part}: {note}',
   radius: 'Radius',
   metres: '{count} m',
   history: 'Latest analyses',

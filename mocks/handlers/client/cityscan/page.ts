@@ -1,7 +1,14 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { cityscanPage, type CityscanProps, type ShownScan } from '#contracts/client/cityscan.ts';
 import { cityscanHistory } from '#domain/cityscan/theme-keys.ts';
-import { equalWeights, nearest, noteOf, type CityscanWeights } from '#domain/cityscan/themes.ts';
+import {
+  equalWeights,
+  nearest,
+  noteOf,
+  partsOf,
+  unknownThemes,
+  type CityscanWeights,
+} from '#domain/cityscan/themes.ts';
 import { openStages } from '#domain/sourcing/stages.ts';
 import { distanceM } from '#domain/geography/distance.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
@@ -179,7 +186,7 @@ function shownScan(
     readonly operationRows: CityscanProps['operations'];
   },
 ): ShownScan {
-  const { note, missingKeys } = noteOf(row.themes, weights);
+  const { note } = noteOf(row.themes, weights);
   const operation = operationRows.find(({ id }) => id === row.operationId);
   return {
     id: row.id,
@@ -193,12 +200,13 @@ function shownScan(
     fetchedAt: row.fetchedAt?.toISOString() ?? null,
     operation: operation === undefined ? null : { id: operation.id, name: operation.name },
     note,
-    missing: missingKeys as ShownScan['missing'],
+    missing: row.themes.length === 0 ? [] : [...unknownThemes(row.themes)],
     themes: row.themes.map((theme) => ({
       key: theme.key,
       note: theme.note,
       source: theme.source,
       on: theme.on,
+      parts: [...partsOf(theme)],
       points: nearest(theme, row, radiusM).map(({ label, category, walkMin, lat, lng }) => ({
         label,
         category,

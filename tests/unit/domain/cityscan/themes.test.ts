@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cityscanThemes } from '#domain/cityscan/theme-keys.ts';
-import { equalWeights, isInFrance, nearest, noteOf } from '#domain/cityscan/themes.ts';
+import {
+  equalWeights,
+  isInFrance,
+  nearest,
+  noteOf,
+  partsOf,
+  unknownThemes,
+} from '#domain/cityscan/themes.ts';
 import { demonstrationThemes } from '#mocks/services/neighbourhood/demonstration.ts';
 import type { CityscanTheme } from '#domain/cityscan/themes.ts';
 
@@ -18,6 +25,27 @@ describe('the note of an address', () => {
     const none = Object.fromEntries(cityscanThemes.map((key) => [key, 0])) as typeof equalWeights;
     expect(noteOf(golden, { ...none, risks: 5 }).note).toBe(55);
     expect(noteOf(golden, none).note).toBeNull();
+  });
+});
+
+test('themes that the service passes over are told to be without a note', () => {
+  expect(unknownThemes(golden)).toEqual(['safety']);
+  expect(unknownThemes([])).toEqual(cityscanThemes);
+});
+
+describe('the environment', () => {
+  test('is made of noise, air and greenery, whose mean is its note in the demonstration', () => {
+    const environment = golden.find(({ key }) => key === 'environment');
+    const notes = environment === undefined ? [] : partsOf(environment).map(({ note }) => note ?? 0);
+    expect(notes).toEqual([58, 66, 68]);
+    expect(notes.reduce((sum, note) => sum + note, 0) / notes.length).toBe(environment?.note);
+  });
+
+  test('has parts without a note where the service tells none, and no part that nobody knows', () => {
+    const unknown = (['noise', 'air', 'green'] as const).map((key) => ({ key, note: null }));
+    expect(partsOf({ key: 'environment' })).toEqual(unknown);
+    expect(partsOf({ key: 'environment', parts: [{ key: 'light', note: 12 }] })).toEqual(unknown);
+    expect(partsOf({ key: 'health', parts: [{ key: 'noise', note: 12 }] })).toEqual([]);
   });
 });
 

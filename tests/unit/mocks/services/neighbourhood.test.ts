@@ -11,6 +11,7 @@ const recorded = {
     {
       key: 'transport',
       note: 71,
+      parts: [{ key: 'noise', note: null, unknown: 1 }],
       points: [{ label: 'Gare', category: 'train', walkMin: 12, lat: 44.915, lng: -0.232 }],
       source: 'Relevé',
       on: '2026-09-30',
@@ -52,6 +53,7 @@ describe('a service over HTTP', () => {
       {
         key: 'transport',
         note: 71,
+        parts: [{ key: 'noise', note: null }],
         points: recorded.themes[0]?.points,
         source: 'Relevé',
         on: '2026-09-30',

@@ -143,7 +143,7 @@ interface ThemeProps {
 function Theme({ theme, firstNumber }: ThemeProps) {
   const t = useMessages(cityscanMessages);
   const { date, number } = useFormat();
-  const { key, note, points, source, on } = theme;
+  const { key, note, parts, points, source, on } = theme;
   return (
     <Stack gap={1}>
       <Inline justify="between" isOneLine>
@@ -151,6 +151,18 @@ function Theme({ theme, firstNumber }: ThemeProps) {
         <Text weight="semibold">{note === null ? t('noNote') : number(note, 0)}</Text>
       </Inline>
       {note !== null && <Gauge rateBps={note * 100} tone={toneOf(note)} />}
+      {parts.length > 0 && (
+        <Text as="p" size="label" tone="ink2">
+          {parts
+            .map((part) =>
+              t('part', {
+                part: t(`parts.${part.key}`),
+                note: part.note === null ? t('unknown') : number(part.note, 0),
+              }),
+            )
+            .join(' · ')}
+        </Text>
+      )}
       <ItemList
         label={t(`themes.${key}`)}
         isCompact
