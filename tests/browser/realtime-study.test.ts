@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { estimationId } from '#mocks/db/seed/estimations/index.ts';
 import { loanId } from '#mocks/db/seed/financing/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { simulationId } from '#mocks/db/seed/simulations/index.ts';
@@ -125,4 +126,20 @@ test('the form of a visit takes over what somebody else saved, and says so where
   await save(hugo);
   await ines.getByText(/^Hugo Lartigue vient d’enregistrer cette fiche/).waitFor({ timeout: 15_000 });
   expect(await duration(ines).inputValue()).toBe('45');
+});
+
+test('the form of an estimation names who else changes it, and no reader', async () => {
+  const list = `${app.served.url}/operations/${golden}/estimations`;
+  const form = `${list}/${estimationId('T1', 'OP-2025-001', 'a11')}`;
+  await hugo.goto(form);
+  await hugo.getByRole('button', { name: 'Dupliquer' }).click();
+  await hugo.waitForURL((url) => url.href.startsWith(`${list}/`) && url.href !== form);
+  const copy = hugo.url();
+  await ines.goto(copy);
+  await hugo.getByText('Inès Duprat modifie cette estimation.').waitFor({ timeout: 15_000 });
+  await ines.getByText('Hugo Lartigue modifie cette estimation.').waitFor({ timeout: 15_000 });
+  await ines.goto(list);
+  await hugo
+    .getByText('Inès Duprat modifie cette estimation.')
+    .waitFor({ state: 'detached', timeout: 15_000 });
 });

@@ -144,6 +144,7 @@ export const fr = {
   },
   unit: { metres: 'm', months: 'mois' },
   form: {
+    editedBy: '{name} modifie cette estimation.',
     finalNotice: 'Estimation définitive : dupliquez-la pour l’actualiser.',
     archivedNotice: 'Estimation archivée.',
     readOnly: 'Vous consultez cette estimation sans pouvoir la modifier.',
@@ -489,6 +490,7 @@ export const en: Messages<typeof fr> = {
   },
   unit: { metres: 'm', months: 'months' },
   form: {
+    editedBy: '{name} is changing this estimation.',
     finalNotice: 'Final estimation: duplicate it to update it.',
     archivedNotice: 'Archived estimation.',
     readOnly: 'You can read this estimation but not change it.',

@@ -15,8 +15,11 @@ interface OthersTypingOptions {
   readonly labelOf: (field: string) => string;
 }
 
-/** What colleagues fill in on the same record, one sentence each, and how to tell them of one's own fields. */
+/**
+ * Who else has the same record open, what they fill in, one sentence each, and how to tell them of one's own fields.
+ */
 export function useOthersTyping({ shared, type, recordId, labelOf }: OthersTypingOptions): {
+  readonly names: readonly string[];
   readonly sentences: readonly string[];
   readonly sendTyping: (field: string) => void;
 } {
@@ -24,11 +27,16 @@ export function useOthersTyping({ shared, type, recordId, labelOf }: OthersTypin
   const channel = recordId === null ? null : recordPresence(shared, type, recordId);
   const members = usePresence(channel);
   const { typists, sendTyping } = useTyping(channel);
+  const isOther = (memberId: string): boolean => memberId !== shared.auth.user?.id;
+  const names = members
+    .filter(({ id }) => isOther(id))
+    .map(({ info }) => memberName(info))
+    .filter((name) => name !== '');
   const sentences = typists
-    .filter(({ memberId }) => memberId !== shared.auth.user?.id)
+    .filter(({ memberId }) => isOther(memberId))
     .flatMap(({ memberId, field }) => {
       const name = memberName(members.find(({ id }) => id === memberId)?.info);
       return name === '' ? [] : [t('typing', { name, field: labelOf(field) })];
     });
-  return { sentences, sendTyping };
+  return { names, sentences, sendTyping };
 }

@@ -71,13 +71,14 @@ export default function EstimationForm(props: WithShared<EstimationFormProps>) {
     only: ['form'],
     people: [],
   });
+  const isDraft = can.update && status === 'draft';
+  // Readers, and those who look at a final one, change nothing: they are not among those who do.
   const others = useOthersTyping({
     shared: props,
     type: 'estimation',
-    recordId: record?.id ?? null,
+    recordId: isDraft && record !== null ? record.id : null,
     labelOf: form.labelOf,
   });
-  const isDraft = can.update && status === 'draft';
   return (
     <OperationFrame operation={operation} current="estimations" canUpdate={can.update}>
       <PageHeader
@@ -99,6 +100,9 @@ export default function EstimationForm(props: WithShared<EstimationFormProps>) {
       {status === 'archived' && <Banner tone="info">{t('form.archivedNotice')}</Banner>}
       {!can.update && <Banner tone="info">{t('form.readOnly')}</Banner>}
       {isDraft && props.form.values.areaM2 === null && <Banner tone="warn">{t('form.areaMissing')}</Banner>}
+      {others.names.length > 0 && (
+        <Banner tone="info">{others.names.map((name) => t('form.editedBy', { name })).join(' ')}</Banner>
+      )}
       {overtaken}
       <ResultFigures props={props} />
       <ComparablesPart props={props} isDraft={isDraft} />
