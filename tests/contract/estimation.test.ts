@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
 import type { EstimationIndexProps } from '#contracts/client/operation/estimation/index.ts';
-import { estimations, stateChanges } from '#mocks/db/schema/index.ts';
+import { estimations, opportunities, stateChanges } from '#mocks/db/schema/index.ts';
 import { estimationId } from '#mocks/db/seed/estimations/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
+import { opportunityId } from '#mocks/db/seed/sourcing.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -123,6 +124,17 @@ describe('a new estimation', () => {
     expect(props.form.values).toMatchObject({ type: 'Apartment', areaM2: '63.40', rooms: 3 });
     expect(props.place).toEqual({ lat: 44.9131, lng: -0.2347 });
     expect(props.status).toBe('draft');
+  });
+
+  test('without a lot takes the kind and rooms that the opportunity of the operation told', async () => {
+    expect((await started({ lotId: null })).props.form.values).toMatchObject({
+      type: 'Building',
+      rooms: null,
+    });
+    const isIt = eq(opportunities.id, opportunityId('T1', 'victor-hugo'));
+    await server.deps.db.update(opportunities).set({ operationId: golden, roomsCount: 5 }).where(isIt);
+    expect((await started({ lotId: null })).props.form.values).toMatchObject({ type: 'House', rooms: 5 });
+    await server.deps.db.update(opportunities).set({ operationId: null }).where(isIt);
   });
 
   test('refuses a day to come and a lot of another operation', async () => {

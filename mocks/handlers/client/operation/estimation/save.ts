@@ -8,7 +8,7 @@ import {
 import { estimationMachine } from '#domain/states/study/estimation.ts';
 import { edit } from '#generated/routes/client/operation/estimation.ts';
 import { validationText } from '#messages/validation.ts';
-import { lots, type Lot, type Operation } from '#mocks/db/schema/index.ts';
+import { lots, opportunities, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { cleanHtml } from '#mocks/server/clean-html.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -19,7 +19,7 @@ import { operationOfRoute } from '../scope.ts';
 import { judgeStep } from '../steps/judge.ts';
 import { estimationPart, estimationTexts, refuseUnlessDraft, type FoundEstimation } from './record.ts';
 
-/** Begins an estimation: the property is the lot, or else what the operation tells. */
+/** Begins an estimation: the property is the lot, or else what the operation and its opportunity tell. */
 export const storeHandler = clientAction(storeEstimation, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
@@ -29,7 +29,7 @@ export const storeHandler = clientAction(storeEstimation, {
     const id = await estimationPart.create(context, operation, {
       columns: {
         ...payload,
-        ...subjectOf(operation, lot),
+        ...(lot === null ? await wholeSubject(context, operation) : lotSubject(operation, lot)),
         status,
         authorId: context.actor.user.id,
       },
@@ -114,10 +114,19 @@ async function lotOf(
 
 const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
 
-/** What is known of the property: of the lot, or of the operation as a whole. */
-function subjectOf({ lat, lng, builtAreaM2 }: Operation, lot: Lot | null) {
-  if (lot === null) return { type: 'Building' as const, areaM2: builtAreaM2, lat, lng };
-  const { type, areaM2, level, details } = lot;
+/** The operation as a whole, of the kind that its opportunity said; a building where there was none. */
+async function wholeSubject({ db }: ClientContext, { id, lat, lng, builtAreaM2 }: Operation) {
+  const [seen] = await db
+    .select({ type: opportunities.type, rooms: opportunities.roomsCount })
+    .from(opportunities)
+    .where(and(eq(opportunities.operationId, id), isNull(opportunities.deletedAt)))
+    .limit(1);
+  const { type, rooms } = seen ?? { type: 'Building' as const, rooms: null };
+  return { type, areaM2: builtAreaM2, rooms, lat, lng };
+}
+
+/** What is known of a lot. */
+function lotSubject({ lat, lng }: Operation, { type, areaM2, level, details }: Lot) {
   return {
     type,
     areaM2,

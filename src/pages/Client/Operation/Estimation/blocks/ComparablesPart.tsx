@@ -40,7 +40,7 @@ export function ComparablesPart({ props, isDraft }: ComparablesPartProps) {
   const add = (at: Coordinates | null): void => setEdited({ at });
   const [sales, setSales] = useState<'search' | 'import' | null>(null);
   const addButton = isDraft && (
-    <Inline gap={2} isOneLine>
+    <Inline gap={2} justify="end">
       <Button size="sm" icon={Search} onClick={() => setSales('search')}>
         {t('sales.search')}
       </Button>
