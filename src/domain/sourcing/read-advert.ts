@@ -89,7 +89,7 @@ const landBefore = /(?:terrain|parcelle|jardin)[^.;\n]{0,35}$/iu;
 const landAfter = /^ (?:de |d'un )?(?:terrain|parcelle)/iu;
 const sideBefore =
   /(?:terrasse|balcon|loggia|cave|garage|dépendances?|cellier|séjour|salon|chambres?|cuisine|bureau|véranda|combles?|pièce de vie|\/|€)[^.;,\n\d]{0,25}$/iu;
-const livingBefore = /(?:habitable|carrez|surface utile|surface totale)[^.;\n\d]{0,20}$/iu;
+const livingBefore = /(?:habitable|carrez|surface utile|surface totale)[^.;,\n\d]{0,20}$/iu;
 const livingAfter = /^ (?:habitables?|\(?(?:loi )?carrez|utiles?|environ habitables?)/iu;
 const sideAfter = /^ (?:de |en )?(?:terrasse|balcon|cave|jardin|loggia)/iu;
 
@@ -208,7 +208,7 @@ const recognised = <Value>(found: Recognised<Value> | null): Recognised<Value> |
   found && { value: found.value, words: found.words };
 
 /** A pasted text with one kind of space, apostrophe and dash, without signs that nobody sees. */
-const plainText = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')

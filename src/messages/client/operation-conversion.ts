@@ -7,6 +7,7 @@ export const fr = {
   acquisitionRegime: 'Régime d’achat',
   vatRegime: 'Régime de TVA à la revente',
   addressLine: 'Adresse',
+  addressHelp: 'Rue et numéro ; à défaut le quartier ou le lieu-dit, que vous préciserez ensuite.',
   submit: 'Créer l’opération',
 } as const;
 
@@ -16,5 +17,6 @@ export const en: Messages<typeof fr> = {
   acquisitionRegime: 'Purchase regime',
   vatRegime: 'VAT regime of the resale',
   addressLine: 'Address',
+  addressHelp: 'Street and number; failing that the district or locality, to be specified later.',
   submit: 'Create the operation',
 };

@@ -100,7 +100,13 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
           <OpportunityActions
             neighbourhoodHref={neighbourhoodOf(values)}
             hasPhoto={props.covers?.[record.id] !== undefined}
-            opportunity={{ ...record, title: record.label, addressLine: values.addressLine }}
+            opportunity={{
+              ...record,
+              title: record.label,
+              addressLine: values.addressLine,
+              type: values.type,
+              vatMode: values.vatMode,
+            }}
             current={current}
             canUpdate={can.save}
             canConvert={props.canConvert}

@@ -1,4 +1,10 @@
-import { acquisitionRegimes, operationKinds, vatRegimes } from '#domain/operation/enums.ts';
+import {
+  acquisitionRegimes,
+  operationKinds,
+  vatRegimes,
+  type OperationKind,
+  type VatRegime,
+} from '#domain/operation/enums.ts';
 import * as conversionMessages from '#messages/client/operation-conversion.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -17,7 +23,14 @@ interface ConvertDialogProps {
   readonly text: string;
   /** Where it is sent. */
   readonly href: string;
-  readonly values: { readonly name: string; readonly addressLine: string; readonly version: number };
+  readonly values: {
+    readonly name: string;
+    readonly addressLine: string;
+    readonly version: number;
+    /** What its source lets one expect. */
+    readonly kind?: OperationKind;
+    readonly vatRegime?: VatRegime;
+  };
   /** Once the operation is there. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -97,7 +110,7 @@ export function ConvertDialog({ title, text, href, values, onDone, onClose }: Co
         )}
       </Bound>
       <Bound form={form} name="addressLine">
-        {(bind) => <TextField {...bind} label={t('addressLine')} maxLength={180} />}
+        {(bind) => <TextField {...bind} label={t('addressLine')} help={t('addressHelp')} maxLength={180} />}
       </Bound>
     </FormDialog>
   );

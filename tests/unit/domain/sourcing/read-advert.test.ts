@@ -109,6 +109,18 @@ Classe énergie : G`,
       },
     ],
     [
+      'a house with its garden named after the living area',
+      'Maison à Libourne (33500), 112 m² habitables, jardin de 240 m². Prix : 165 000 € FAI',
+      {
+        type: 'House',
+        priceCents: 16_500_000,
+        areaM2: '112',
+        landM2: '240',
+        postalCode: '33500',
+        city: 'Libourne',
+      },
+    ],
+    [
       'a notary’s notice',
       'Vente notariale interactive. Commune de Montbrison, 42600. Maison de ville de 7 pièces, 168,50 m2 habitables, parcelle de 4 a 20 ca. Prix : 215 000 € HNI. DPE : classe E.',
       {

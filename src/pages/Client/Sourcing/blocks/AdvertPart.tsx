@@ -45,7 +45,7 @@ const readable = [
   ['city', 'city'],
 ] as const;
 /** Those whose absence is worth a word. */
-const expected: readonly string[] = ['type', 'askingPriceCents', 'areaM2', 'city'];
+const expected: readonly string[] = ['type', 'askingPriceCents', 'areaM2', 'city', 'sourceKind'];
 
 type Existing = NonNullable<ImportUrlAnswer['existing']>;
 type Outcome =
@@ -194,29 +194,35 @@ async function readAddress(url: string, signal: AbortSignal): Promise<Read> {
   };
   if (existing !== null) return { fields, outcome: { kind: 'known', existing } };
   if (advert === null) return { fields, outcome: { kind: 'unread', host, reason: unread ?? 'nothing' } };
-  const read = await readOf(advert, signal);
+  const read = await readOf(advert, signal, fields);
   const title: ReadFields =
     advert.title === '' ? {} : { title: { value: advert.title, words: advert.title } };
-  return { ...read, fields: { ...fields, ...title, ...read.fields } };
+  return { ...read, fields: { ...title, ...read.fields } };
 }
 
 async function readText(text: string, signal: AbortSignal): Promise<Read> {
-  const { readAdvert } = await fetchCode(async () => import('#domain/sourcing/read-advert.ts'));
+  const { readAdvert, readSourceKind } = await fetchCode(async () => ({
+    ...(await import('#domain/sourcing/read-advert.ts')),
+    ...(await import('#domain/sourcing/read-source-kind.ts')),
+  }));
   const advert = readAdvert(text);
+  const sourceKind = readSourceKind(text);
   const tellsNothing = Object.values(advert).every((piece) => piece === null);
-  return tellsNothing ? { fields: {}, outcome: { kind: 'nothing' } } : readOf(advert, signal);
+  if (tellsNothing) return { fields: {}, outcome: { kind: 'nothing' } };
+  return readOf(advert, signal, sourceKind === null ? {} : { sourceKind });
 }
 
 /** What is recognised in an advert, wherever it was read. */
 type Recognised = Omit<NonNullable<ImportUrlAnswer['advert']>, 'title'>;
 
-async function readOf(advert: Recognised, signal: AbortSignal): Promise<Read> {
+/** @param known what is known beside the text of the advert */
+async function readOf(advert: Recognised, signal: AbortSignal, known: ReadFields): Promise<Read> {
   const found = readable.flatMap(([field, key]) => {
     const piece = advert[key];
     return piece === null ? [] : [[field, piece] as const];
   });
   const place = await placeOf(advert, signal);
-  const fields: ReadFields = { ...Object.fromEntries(found), ...place };
+  const fields: ReadFields = { ...known, ...Object.fromEntries(found), ...place };
   return {
     fields,
     outcome: {

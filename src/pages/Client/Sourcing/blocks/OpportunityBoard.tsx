@@ -51,7 +51,7 @@ export function OpportunityBoard({ board, today, canMove, canConvert, onSimulate
   }));
   const move = async (card: OpportunityRow, to: string): Promise<MoveOutcome> => {
     const stage = board.find((column) => column.stage === to)?.stage;
-    return stage === undefined ? null : moves.take(card, stage);
+    return stage === undefined ? null : moves.take({ ...card, vatMode: card.simulated.vatMode }, stage);
   };
   return (
     <>

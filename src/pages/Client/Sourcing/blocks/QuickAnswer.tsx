@@ -23,17 +23,12 @@ export interface QuickAnswerProps {
 /** What an opportunity comes to as it is typed: the most to pay for the wanted margin, and what the price leaves. */
 export function QuickAnswer({ facts: typed, today, isSummary = false }: QuickAnswerProps) {
   const t = useMessages(sourcingMessages);
-  const { percent } = useFormat();
   const reading = readFacts(typed, today);
-  const look = reading.kind === 'figures' ? reading.figures.look : null;
   if (isSummary) {
-    if (look === null) return <Text tone="ink3">{t('answer.ahead')}</Text>;
-    return (
-      <Text weight="semibold">
-        {t('answer.maxPrice', { rate: percent(typed.wantedMarginBps) })}{' '}
-        {look.maxPriceCents === null ? '–' : <Figure cents={look.maxPriceCents} decimals={0} />}
-      </Text>
-    );
+    const look = reading.kind === 'figures' ? reading.figures.look : null;
+    if (reading.kind !== 'figures' || look === null) return <Text tone="ink3">{t('answer.ahead')}</Text>;
+    const { askingPriceCents, wantedMarginBps } = reading.facts;
+    return <Verdict look={look} askingPriceCents={askingPriceCents} rateBps={wantedMarginBps} />;
   }
   if (reading.kind === 'invalid') return <Text tone="ink3">{t('answer.invalid')}</Text>;
   if (reading.kind === 'incomplete') {
@@ -41,6 +36,7 @@ export function QuickAnswer({ facts: typed, today, isSummary = false }: QuickAns
     return <Text tone="ink3">{t('answer.missing', { fields })}</Text>;
   }
   const { figures, facts } = reading;
+  const { look } = figures;
   return (
     <Stack gap={3}>
       {look === null ? (
@@ -74,21 +70,50 @@ interface LookFiguresProps {
   readonly rateBps: number;
 }
 
-function LookFigures({ look, askingPriceCents, rateBps }: LookFiguresProps) {
+/** How the price asked stands to the highest one. */
+function useRoom({ look: { maxPriceCents }, askingPriceCents }: LookFiguresProps) {
   const t = useMessages(sourcingMessages);
-  const { money, percent } = useFormat();
-  const { simulation, maxPriceCents, marginBps } = look;
+  const { money } = useFormat();
   const room = maxPriceCents === null ? null : maxPriceCents - askingPriceCents;
   const amount = money(room === null ? null : Math.abs(room), { decimals: 0 });
+  return {
+    tone: room === null || room < 0 ? ('neg' as const) : ('pos' as const),
+    sentence: room === null ? t('answer.noPrice') : t(room < 0 ? 'answer.above' : 'answer.below', { amount }),
+  };
+}
+
+/** The highest price, and whether the one asked is below it, in the line that stays in view. */
+function Verdict(props: LookFiguresProps) {
+  const { look, rateBps } = props;
+  const t = useMessages(sourcingMessages);
+  const { percent } = useFormat();
+  const { tone, sentence } = useRoom(props);
+  return (
+    <Stack as="span" gap={0}>
+      <Text weight="semibold">
+        {t('answer.maxPrice', { rate: percent(rateBps) })}{' '}
+        {look.maxPriceCents === null ? '–' : <Figure cents={look.maxPriceCents} decimals={0} />}
+      </Text>
+      <Text size="label" tone={tone}>
+        {sentence}
+      </Text>
+    </Stack>
+  );
+}
+
+function LookFigures(props: LookFiguresProps) {
+  const { look, rateBps } = props;
+  const t = useMessages(sourcingMessages);
+  const { percent } = useFormat();
+  const { simulation, maxPriceCents, marginBps } = look;
+  const { tone, sentence } = useRoom(props);
   return (
     <FigureGroup>
       <Stat
         label={t('answer.maxPrice', { rate: percent(rateBps) })}
         quantity={{ cents: maxPriceCents, decimals: 0 }}
-        tone={room === null || room < 0 ? 'neg' : 'pos'}
-        context={
-          room === null ? t('answer.noPrice') : t(room < 0 ? 'answer.above' : 'answer.below', { amount })
-        }
+        tone={tone}
+        context={sentence}
       />
       <Stat
         label={t('answer.margin')}

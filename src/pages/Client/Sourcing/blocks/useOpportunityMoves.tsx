@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import type { LotType } from '#domain/lot/states.ts';
+import { operationStart } from '#domain/sourcing/operation-start.ts';
+import type { QuickVatMode } from '#domain/sourcing/quick-simulation.ts';
 import type { OpportunityStage } from '#domain/sourcing/stages.ts';
 import { convert, reject, stage as stageRoute } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
@@ -21,6 +24,9 @@ export interface MovableOpportunity {
   readonly version: number;
   readonly title: string;
   readonly addressLine: string | null;
+  readonly type: LotType | null;
+  /** VAT on its resale, as the first simulation takes it. */
+  readonly vatMode: QuickVatMode;
 }
 
 export interface OpportunityMoves {
@@ -70,6 +76,7 @@ export function useOpportunityMoves(): OpportunityMoves {
             name: asked.opportunity.title,
             addressLine: asked.opportunity.addressLine ?? '',
             version: asked.opportunity.version,
+            ...operationStart(asked.opportunity),
           }}
           onDone={() => finish(true)}
           onClose={() => finish(null)}
