@@ -3,6 +3,7 @@ import { housingShares } from '#domain/geography/commune-figures.ts';
 import * as inseeMessages from '#messages/export/insee.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DonutChart } from '#ui/chart/DonutChart.tsx';
+import { PrintColumns } from '#ui/print/PrintColumns.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { useCommuneFigures } from './useCommuneFigures.ts';
 
@@ -12,17 +13,18 @@ export function Dwellings({ commune }: { readonly commune: SourcedCommune }) {
   const figuresOf = useCommuneFigures(commune);
   const shares = figuresOf(housingShares);
   const others = figuresOf(['housingTotal', 'ownersShareBps', 'tenantsShareBps']);
+  const table = <FiguresTable label={t('housing')} figures={[...shares, ...others]} />;
+  if (shares.length === 0) return table;
   return (
-    <>
-      {shares.length > 0 && (
-        <DonutChart
-          label={t('housing')}
-          unit="rate"
-          height={170}
-          slices={shares.map(({ figure, label, value }) => ({ id: figure, label, value }))}
-        />
-      )}
-      <FiguresTable label={t('housing')} figures={[...shares, ...others]} />
-    </>
+    <PrintColumns shape="ring" isWhole>
+      <DonutChart
+        label={t('housing')}
+        unit="rate"
+        height={130}
+        isLegendPlain
+        slices={shares.map(({ figure, label, value }) => ({ id: figure, label, value }))}
+      />
+      {table}
+    </PrintColumns>
   );
 }
