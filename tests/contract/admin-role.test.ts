@@ -70,10 +70,10 @@ describe('the list', () => {
     expect(list.items.find(({ id }) => id === 'brand-manager')?.usersCount).toBe(1);
     expect(await names('?scope=platform&sort=label')).toEqual([
       'admin',
+      'support',
       'sales',
       'editor',
       'super-admin',
-      'support',
     ]);
     expect(await names('?q=comptable')).toEqual(['accountant']);
     expect((await names('?sort=-usersCount'))[0]).toBe('owner');

@@ -44,6 +44,7 @@ export const operationIndexMapQuery = operationIndexQuery
     /** What the map shows first: `west,south,east,north` in degrees; empty for all operations. */
     bbox: z
       .string()
+      .max(100)
       .refine((text) => readBounds(text) !== null)
       .catch(''),
   });
