@@ -10,6 +10,8 @@ const project = (name: string, options: object = {}) => ({
 /** Two at a time, whatever the machine: a server, a browser and a test take more than one processor together. */
 const programs = {
   maxWorkers: 2,
+  // One process for many files, as below: each would load handlers and contracts again, ten seconds and more.
+  isolate: false,
   sequence: { groupOrder: 1 },
   // A second, the default, is little for a page that asks its server.
   expect: { poll: { timeout: 30_000 } },

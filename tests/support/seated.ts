@@ -44,10 +44,8 @@ export async function serveSeated(): Promise<Seated> {
 
 async function seatEverybody(folder: string, cookies: Map<ActorKey, Cookies>): Promise<void> {
   // Sessions live by the system's time, which runs in the process that serves.
-  const parts = await openTestParts({}, { clock: systemClock() });
-  const opened = await openPglite(folder);
+  const { deps, close } = await openTestParts({}, { clock: systemClock() }, openPglite(folder));
   try {
-    const deps = { ...parts.deps, db: opened.db };
     await seatAddedRole(deps.db);
     await seatSituations(deps);
     for (const key of actorKeys) {
@@ -55,7 +53,6 @@ async function seatEverybody(folder: string, cookies: Map<ActorKey, Cookies>): P
       if (seat !== null) cookies.set(key, await startSession(deps, seat, {}));
     }
   } finally {
-    await opened.close();
-    await parts.close();
+    await close();
   }
 }

@@ -4,6 +4,7 @@ import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demons
 import { routeTable } from '#generated/routes/table.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
+import type { OpenedDatabase } from '#mocks/db/database.ts';
 import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import { xlsxOfSheet } from '#mocks/server/downloads/xlsx.ts';
@@ -40,12 +41,13 @@ export interface TestServer extends TestParts {
   visitor(): Visitor;
 }
 
-/** Opens the parts of a stand-in, for a test that serves them in its own way. */
+/** Opens the parts of a stand-in, for a test that serves them in its own way; `opened` closes with them. */
 export async function openTestParts(
   changes: Partial<ServerDependencies['config']> = {},
   others: Partial<ServerDependencies> = {},
+  opened: Promise<OpenedDatabase> = openTestDatabase(),
 ): Promise<TestParts> {
-  const database = await openTestDatabase();
+  const database = await opened;
   const clock = frozenClock(testNow);
   const secret = 'a secret that is only good for tests';
   const signer = hmacSigner(secret);
