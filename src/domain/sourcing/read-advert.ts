@@ -160,10 +160,18 @@ const nameAlone = new RegExp(
   'u',
 );
 
+const inStreet =
+  /(?<!\p{L})(?:rue|avenue|av\.?|boulevard|bd\.?|place|quai|cours|chemin|impasse|allées?|route|square|passage|sente|ruelle|esplanade|faubourg|lieu-dit) [^\n\d,]{0,60}$/iu;
+
 function placeIn(text: string): Pick<Advert, 'postalCode' | 'city'> {
   const after = codeThenName.exec(text);
   const before = nameThenCode.exec(text);
-  if (before?.[2] !== undefined && isPostalCode(before[2]) && !isAmount(text, before)) {
+  // « 12 rue du Port 33500 Libourne » names Libourne.
+  const isStreet =
+    before !== null &&
+    before[2] === after?.[1] &&
+    inStreet.test(text.slice(Math.max(0, before.index - 60), before.index + (before[1]?.length ?? 0)));
+  if (before?.[2] !== undefined && isPostalCode(before[2]) && !isAmount(text, before) && !isStreet) {
     return both(before[2], before[1] ?? '', before[0]);
   }
   if (after?.[1] !== undefined && isPostalCode(after[1])) return both(after[1], after[2] ?? '', after[0]);

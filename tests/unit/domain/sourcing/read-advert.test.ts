@@ -54,6 +54,16 @@ describe('adverts as people write them', () => {
       },
     ],
     [
+      'a street before the postcode, which names no commune',
+      'Immeuble à Libourne, 385 000 € FAI.\n12 rue du Port 33500 Libourne',
+      { priceCents: 38_500_000, type: 'Building', postalCode: '33500', city: 'Libourne' },
+    ],
+    [
+      'a street with a capital before the postcode',
+      'Maison 4 pièces, 25 Avenue Thiers 33100 Bordeaux, 298 000 €',
+      { type: 'House', rooms: 4, priceCents: 29_800_000, postalCode: '33100', city: 'Bordeaux' },
+    ],
+    [
       'a plot',
       'Terrain à bâtir viabilisé de 680 m², Le Bouscat 33110, 198.000 €, soit 291 €/m².',
       {
