@@ -188,7 +188,10 @@ describe.each([
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Doublon');
     await page.getByLabel('Code INSEE').fill('33243');
     await page.getByRole('button', { name: 'Créer l’opération' }).click();
-    await page.getByText('Cette référence existe déjà.').first().waitFor();
+    await page
+      .getByText(/^Cette référence existe déjà : OP-2026-\d{3} est libre\.$/)
+      .first()
+      .waitFor();
   });
 
   test('meets nothing else than was pressed, though what is wrong with the field just left comes meanwhile', async () => {

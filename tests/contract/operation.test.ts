@@ -374,8 +374,9 @@ describe('client.operation.store', () => {
   });
 
   test('refuses what only the server can know', async () => {
-    const cases: [object, string, string][] = [
-      [{ ref: 'OP-2025-001' }, 'ref', 'Cette référence existe déjà.'],
+    const next: unknown = expect.stringMatching(/^Cette référence existe déjà : OP-2026-\d{3} est libre\.$/);
+    const cases: [object, string, unknown][] = [
+      [{ ref: 'OP-2025-001' }, 'ref', next],
       [{ ref: 'X1', inseeCode: '33063' }, 'inseeCode', 'Le code INSEE ne correspond pas au code postal.'],
       [
         { ref: 'X1', postalCode: '33000', city: 'LIBOURNE', inseeCode: '33243' },

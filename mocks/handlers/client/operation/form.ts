@@ -1,16 +1,16 @@
-import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { operationFormPage, type OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { Conflict } from '#contracts/conflict.ts';
 import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
-import { nextReference } from '#domain/operation/reference.ts';
 import { contacts, operations, profiles, type Operation } from '#mocks/db/schema/index.ts';
-import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { countLots } from './lots.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { membersOf } from './members.ts';
+import { freeReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
 
 /** The empty form, with what can be known beforehand filled in. */
@@ -40,20 +40,10 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
   };
 });
 
-async function usedReferences(context: ClientContext, year: number): Promise<string[]> {
-  const rows = await wholeCompany(context)
-    .select({ ref: operations.ref })
-    .from(operations)
-    .where(like(operations.ref, `OP-${year}-%`));
-  return rows.map((row) => row.ref);
-}
-
 /** An operation that nothing is known of, under the next free reference. */
 export async function blankValues(context: ClientContext): Promise<OperationFormValues> {
-  const year = context.deps.clock.businessNow().getUTCFullYear();
-  const used = await usedReferences(context, year);
   return {
-    ref: nextReference(year, used),
+    ref: await freeReference(context),
     name: '',
     kind: null,
     tags: [],

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
+import { nextReference } from '#domain/operation/reference.ts';
 import { validationText } from '#messages/validation.ts';
 import { foldText } from '#mocks/db/fold.ts';
-import { contacts, profiles, type Operation } from '#mocks/db/schema/index.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
+import { contacts, operations, profiles, type Operation } from '#mocks/db/schema/index.ts';
+import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { memberNames } from './members.ts';
 
@@ -105,6 +106,19 @@ async function foreignReferences(
   return foreign;
 }
 
+/** The next default reference that no operation of the company has. */
+export async function freeReference(context: ClientContext): Promise<string> {
+  const year = context.deps.clock.businessNow().getUTCFullYear();
+  const rows = await wholeCompany(context)
+    .select({ ref: operations.ref })
+    .from(operations)
+    .where(like(operations.ref, `OP-${year}-%`));
+  return nextReference(
+    year,
+    rows.map(({ ref }) => ref),
+  );
+}
+
 /**
  * Runs a write and tells a taken reference at its field. The database decides, so that two people who save
  * at once cannot both have it.
@@ -117,7 +131,8 @@ export async function refuseTakenReference<Result>(
     return await write();
   } catch (error) {
     if (violatedConstraint(error) !== 'operations_tenant_ref') throw error;
-    throw new ValidationFailure({ ref: validationText(context.locale, 'referenceTaken') });
+    const next = await freeReference(context);
+    throw new ValidationFailure({ ref: validationText(context.locale, 'referenceTaken', { next }) });
   }
 }
 
