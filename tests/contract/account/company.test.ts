@@ -119,11 +119,21 @@ describe('the assistance', () => {
     await owner.visit('POST', '/compte/assistance', { data: { hours: 24 } });
     const until = (await sheet()).supportAccessUntil?.getTime() ?? 0;
     expect(until - server.clock.systemNow().getTime()).toBe(86_400_000);
+    // The clock of the system is not the one that the screens show.
+    server.clock.advance(60_000);
     const id = await open();
     const section = await sectionOf(owner, 'securite');
+    const startedAt = server.clock.businessNow().toISOString();
     expect(section['support']).toMatchObject({
       accesses: [
-        { id, staffName: 'Hugo Marchal', reason: 'Import bancaire en erreur', pages: 7, endedAt: null },
+        {
+          id,
+          staffName: 'Hugo Marchal',
+          reason: 'Import bancaire en erreur',
+          pages: 7,
+          startedAt,
+          endedAt: null,
+        },
       ],
     });
     await owner.visit('DELETE', '/compte/assistance');

@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ImpersonationLine } from '#contracts/account/sections.ts';
-import { impersonations, tenants, users } from '#mocks/db/schema/index.ts';
+import { impersonations, tenants, users, type Impersonation } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
 import { fullName } from '#mocks/server/full-name.ts';
+import { instantShown } from '#mocks/services/clock.ts';
 
 type Whose = { tenantId: string } | { staffId: string } | { userId: string };
 
@@ -30,10 +31,13 @@ export async function impersonationsOf(
     .where(conditionOf(of))
     .orderBy(desc(impersonations.startedAt))
     .limit(limit);
+  const endOf = ({ endedAt, endsAt }: Impersonation): Date | null =>
+    endedAt ?? (endsAt <= now ? endsAt : null);
+  const shown = (at: Date | null): string | null => at && instantShown(deps.clock, at);
   return rows.map(({ line, staff: by, user, tenant }) => ({
     id: line.id,
-    startedAt: line.startedAt.toISOString(),
-    endedAt: (line.endedAt ?? (line.endsAt <= now ? line.endsAt : null))?.toISOString() ?? null,
+    startedAt: instantShown(deps.clock, line.startedAt),
+    endedAt: shown(endOf(line)),
     staffName: fullName(by),
     userName: fullName(user),
     companyName: tenant.name,

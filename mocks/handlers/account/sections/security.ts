@@ -84,7 +84,7 @@ async function supportOf(context: SignedInContext) {
     .limit(1);
   const until = tenant?.until ?? null;
   return {
-    until: until !== null && until > deps.clock.systemNow() ? until.toISOString() : null,
+    until: until !== null && until > deps.clock.systemNow() ? instantShown(deps.clock, until) : null,
     accesses: await impersonationsOf(context, { tenantId: actor.tenant.id }, accessesShown),
   };
 }
