@@ -1,16 +1,16 @@
 const format = 'v1';
 const ivBytes = 12;
 
-/** Why a sealed value does not open. */
+/** Why an encrypted value does not open. */
 export type DecryptionProblem = 'format' | 'tampered';
 
-/** A sealed value that cannot be opened: not one of ours, changed, of another purpose or another installation. */
+/** An encrypted value that cannot be opened: not one of ours, changed, of another purpose or another installation. */
 export class DecryptionError extends Error {
   override name = 'SealedValueError';
   readonly problem: DecryptionProblem;
 
   constructor(problem: DecryptionProblem, purpose: string) {
-    super(`the sealed value for ${purpose} cannot be opened: ${problem}`);
+    super(`the encrypted value for ${purpose} cannot be opened: ${problem}`);
     this.problem = problem;
   }
 }
@@ -32,7 +32,7 @@ export interface Encrypter {
  * least 32 characters, so that it differs from whatever else that secret serves for.
  */
 export function aesEncrypter(secret: string): Encrypter {
-  if (secret.length < 32) throw new RangeError('a sealing secret has at least 32 characters');
+  if (secret.length < 32) throw new RangeError('an encryption secret has at least 32 characters');
   const key = deriveKey(secret);
   return {
     encrypt: async (text, purpose) => {

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import type { Sheet } from '#mocks/server/downloads/sheet.ts';
 import { stepBack } from '../threads/step-back.ts';
-import type { Told } from './thread-workbooks.ts';
+import type { WorkbookMessage } from './thread-workbooks.ts';
 
 stepBack();
 let sheet: Omit<Sheet, 'lines'> = { name: '', columns: [] };
 const lines: Sheet['lines'][number][] = [];
-parentPort?.on('message', (told: Told) => {
-  if (told.kind === 'sheet') ({ sheet } = told);
-  else if (told.kind === 'lines') lines.push(...told.lines);
+parentPort?.on('message', (message: WorkbookMessage) => {
+  if (message.kind === 'sheet') ({ sheet } = message);
+  else if (message.kind === 'lines') lines.push(...message.lines);
   else void write();
 });
 

@@ -23,7 +23,7 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
   /** What the journal calls it, after the type: `tag`. */
   readonly action: (input: Input) => string;
   /** The sentence after it, where it is not that so many records were changed. */
-  readonly told?: (context: ClientContext, input: Input, count: number) => string | null;
+  readonly flashText?: (context: ClientContext, input: Input, count: number) => string | null;
   /** The columns that change in one record; null where it is so already. @throws ValidationFailure */
   readonly change: (context: ClientContext, row: StoredRow<Table>, input: Input) => ColumnsOf<Table> | null;
   /** What else is written with those that change, in the same transaction. */
@@ -41,7 +41,7 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
  */
 export const bulkHandler = <Query, Table extends BusinessTable, Payload extends Values, Input extends Values>(
   contract: ActionContract,
-  { list, record, check, action, told, change, alongside }: BulkGiven<Query, Table, Payload, Input>,
+  { list, record, check, action, flashText, change, alongside }: BulkGiven<Query, Table, Payload, Input>,
 ): RouteHandler =>
   clientAction(contract, async (context, given) => {
     const input = given as Input;
@@ -60,7 +60,7 @@ export const bulkHandler = <Query, Table extends BusinessTable, Payload extends 
     await record.changeSeveral(context, action(input), changes, (tx) =>
       alongside === undefined ? Promise.resolve() : alongside(context, tx, changed, input),
     );
-    const sentence = changed.length === 0 ? null : (told?.(context, input, changed.length) ?? null);
+    const sentence = changed.length === 0 ? null : (flashText?.(context, input, changed.length) ?? null);
     return changedFlash(context, changed.length, sentence);
   });
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { AdvertPageError, type AdvertPage } from './source.ts';
-import { toldLines } from './told-lines.ts';
+import { readStructuredData } from './structured-data.ts';
 
 /** Elements whose text is not of the advert, or not for people. */
 const skipped = new Set([
@@ -43,12 +43,12 @@ interface Collected {
 export function pageTexts(html: string): AdvertPage {
   const { data, meta, title, body } = collect(html);
   const site = meta.get('og:site_name') ?? '';
-  const told = toldLines(data);
-  const named = oneLine(withoutSite(meta.get('og:title') ?? title, site)) || told.title;
-  const summary = meta.get('og:description') ?? meta.get('description') ?? told.description;
+  const structured = readStructuredData(data);
+  const named = oneLine(withoutSite(meta.get('og:title') ?? title, site)) || structured.title;
+  const summary = meta.get('og:description') ?? meta.get('description') ?? structured.description;
   const price = meta.get('product:price:amount') ?? meta.get('og:price:amount');
   const lines = [
-    ...told.lines,
+    ...structured.lines,
     ...(price !== undefined && /^\d{1,9}(?:[.,]\d{1,2})?$/.test(price)
       ? [`Prix : ${price.replace('.', ',')} €`]
       : []),

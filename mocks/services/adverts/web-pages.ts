@@ -99,11 +99,11 @@ const declarationBytes = 2048;
 /** The text of a page. Many say the wrong thing of themselves: what reads as UTF-8 is UTF-8, whatever they say. */
 function decoded(bytes: Uint8Array, type: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
-  const told =
+  const declared =
     /charset\s*=\s*["']?([\w-]{1,30})/i.exec(type)?.[1] ??
     /<meta[^>]{1,200}?charset\s*=\s*["']?([\w-]{1,30})/i.exec(beginning)?.[1];
   // Cut anywhere, the end may be half a character: it is kept back, not taken for a fault.
-  for (const label of ['utf-8', told ?? 'utf-8']) {
+  for (const label of ['utf-8', declared ?? 'utf-8']) {
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
     } catch {

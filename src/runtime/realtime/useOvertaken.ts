@@ -27,13 +27,13 @@ export function useOvertaken(
     if (!realtime || channel === null || id === null) return undefined;
     return realtime.join(channel, {
       onEvent: (name, data) => {
-        const told = (data ?? {}) as {
+        const change = (data ?? {}) as {
           readonly id?: unknown;
           readonly version?: unknown;
           readonly by?: unknown;
         };
-        if (name !== event || told.id !== id || typeof told.version !== 'number') return;
-        setHeard({ id, version: told.version, by: typeof told.by === 'string' ? told.by : null });
+        if (name !== event || change.id !== id || typeof change.version !== 'number') return;
+        setHeard({ id, version: change.version, by: typeof change.by === 'string' ? change.by : null });
       },
     });
   }, [realtime, channel, event, id]);

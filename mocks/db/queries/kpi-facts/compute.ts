@@ -71,7 +71,7 @@ async function computeFact(db: Database, key: BaseKpiKey, days: FactDays, now: D
       and day >= coalesce(${begins}, ${days.to}::date + 1)`);
   await db.execute(sql`
     with found as materialized (${rows}),
-    told as (
+    facts as (
       select ${key}::text as key, d.day::date as day, 'all' as dimension, '' as part,
         case when d.day >= coalesce(${begins}, ${days.to}::date + 1) then round(${ofAll})::bigint end as value,
         ${companies} as companies, ${at}::timestamptz as computed_at
@@ -79,7 +79,7 @@ async function computeFact(db: Database, key: BaseKpiKey, days: FactDays, now: D
       left join found on found.day = d.day group by d.day
       ${sql.join(parts, sql` `)})
     insert into kpi_facts (key, day, dimension, part, value, companies, computed_at)
-    select * from told
+    select * from facts
     on conflict (key, dimension, part, day) do update set value = coalesce(excluded.value, kpi_facts.value),
       companies = excluded.companies, computed_at = excluded.computed_at`);
 }

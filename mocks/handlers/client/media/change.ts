@@ -49,7 +49,7 @@ export const bulk = bulkHandler(bulkMedia, {
     if (set.field === 'deleted' && !set.isAgreed) await askForUsed(context, rows);
   },
   action: ({ set }) => actions[set.field],
-  told: (context, { set }, count) => {
+  flashText: (context, { set }, count) => {
     if (set.field !== 'deleted') return null;
     return count === 1 ? texts(context).deletedOne : fill(texts(context).deletedSeveral, { count });
   },

@@ -1,5 +1,5 @@
 /** What data for machines (JSON-LD of schema.org) tells of an advert. */
-export interface Told {
+export interface StructuredAdvert {
   readonly title: string;
   readonly description: string;
   /** As people write them: « Prix : 285000 € », « Surface habitable : 82 m² ». */
@@ -37,7 +37,7 @@ const maxObjects = 2000;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Reads blocks of JSON-LD; one that is no JSON is passed over. Never throws. */
-export function toldLines(blocks: readonly string[]): Told {
+export function readStructuredData(blocks: readonly string[]): StructuredAdvert {
   const objects: JsonObject[] = [];
   for (const block of blocks) {
     try {
@@ -113,7 +113,7 @@ function priceLine(object: JsonObject): string | null {
 
 function measureLine(value: unknown, label: string): string | null {
   const { value: inner, unitCode } = (value ?? {}) as JsonObject;
-  // Square metres, unless another unit is told.
+  // Square metres, unless another unit is given.
   if (unitCode !== undefined && unitCode !== 'MTK') return null;
   const plain =
     numberOf(inner ?? value) ?? numberOf(/^([\d\s.,]+) ?m(?:²|2)$/.exec(textOf(value) ?? '')?.[1]);
