@@ -38,6 +38,11 @@ describe('a new company, on a phone', () => {
     await page.getByText('Ce champ est obligatoire.').first().waitFor();
     expect(await page.getByLabel('Prénom').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Prénom').fill('Aline');
+    await expect.poll(() => page.getByLabel('Prénom').getAttribute('aria-invalid')).not.toBe('true');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('court');
+    await go();
+    // A weak password is said beside what else is wrong, and what became right is not said any more.
+    await page.getByText('Choisissez un mot de passe d’au moins 12 caractères.').waitFor();
     await page.getByLabel('Nom', { exact: true }).fill('Perrault');
     await page.getByLabel('Adresse e-mail').fill('aline.perrault@');
     await page.getByLabel('Prénom').focus();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { changedFields } from './changed-fields.ts';
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { isSameValue } from './changed-fields.ts';
 import { useLiveValidation, type LiveForm, type LiveOptions } from './useLiveValidation.ts';
 
 type ChangedForm<Values extends FieldValues, Output> = LiveForm<Values, Output> &
@@ -22,19 +22,22 @@ export function useLiveFields<Values extends FieldValues, Output>(
   options: LiveOptions,
 ): LiveFields {
   const live = useLiveValidation(form, options);
-  const judged = useRef<Readonly<Record<string, unknown>> | null>(null);
+  const judged = useRef(new Map<string, unknown>());
+  const judgedAll = useRef<unknown>(null);
   return {
     leave: (name) => {
-      const [field = ''] = name.split('.');
-      const values = form.getValues();
-      const known = judged.current ?? form.formState.defaultValues ?? {};
-      if (!changedFields(known, values).includes(field)) return;
-      judged.current = { ...known, [field]: structuredClone(values[field]) };
+      const value: unknown = get(form.getValues(), name);
+      const known: unknown = judged.current.has(name)
+        ? judged.current.get(name)
+        : get(judgedAll.current ?? form.formState.defaultValues, name);
+      if (isSameValue(known, value)) return;
+      judged.current.set(name, structuredClone(value));
       void live.check([name as FieldPath<Values>]);
     },
     sent: () => {
       live.cancel();
-      judged.current = structuredClone(form.getValues());
+      judged.current.clear();
+      judgedAll.current = structuredClone(form.getValues());
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { changedFields } from './changed-fields.ts';
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { isSameValue } from './changed-fields.ts';
 import type { PrecognitionRequest } from './precognition.ts';
 import { whenUndisturbed } from './when-undisturbed.ts';
 
@@ -51,10 +51,9 @@ export function useLiveValidation<Values extends FieldValues, Output>(
     if (signal.aborted) return;
     unanswered.current.clear();
     if (result?.kind !== 'known') return;
-    const changed = new Set(changedFields(sent, form.getValues()));
+    const now = form.getValues();
     for (const name of fields) {
-      const [field = ''] = name.split('.');
-      if (changed.has(field)) continue;
+      if (!isSameValue(get(sent, name), get(now, name))) continue;
       const message = result.errors[name];
       if (message === undefined) form.clearErrors(name);
       else form.setError(name, { type: 'server', message });

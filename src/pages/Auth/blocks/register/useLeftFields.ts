@@ -23,17 +23,20 @@ export function useLeftFields(
     href: store(),
     extra: () => ({ password: '', passwordConfirmation: '', stamp }),
   });
-  const leavePassword = (name: 'password' | 'passwordConfirmation'): void => {
+  // Either of the two may put the other right.
+  const leavePassword = (): void => {
     const values = getValues();
-    if (values[name] === '') return;
     const problem = problemOf(values);
-    if (problem?.name === name) setError(name, { type: 'server', message: problem.message });
-    else clearErrors(name);
+    for (const name of ['password', 'passwordConfirmation'] as const) {
+      if (values[name] === '') continue;
+      if (problem?.name === name) setError(name, { type: 'server', message: problem.message });
+      else clearErrors(name);
+    }
   };
   return {
     ...live,
     leave: (name) => {
-      if (name === 'password' || name === 'passwordConfirmation') leavePassword(name);
+      if (name === 'password' || name === 'passwordConfirmation') leavePassword();
       else if (!elsewhere.includes(name)) live.leave(name);
     },
   };

@@ -87,12 +87,13 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
   const advance = async (): Promise<void> => {
     const at = registerSteps.findIndex(({ id }) => id === step);
     const fields = registerSteps[at]?.fields ?? [];
-    if (!(await trigger(fields, { shouldFocus: true }))) return;
+    const areValid = await trigger(fields, { shouldFocus: true });
     const problem = step === 'you' ? problemOf(getValues()) : null;
-    if (problem) {
-      setError(problem.name, { type: 'server', message: problem.message }, { shouldFocus: true });
-      return;
+    // All that is wrong is said at once; the first wrong field has the focus.
+    if (problem && getValues(problem.name) !== '') {
+      setError(problem.name, { type: 'server', message: problem.message }, { shouldFocus: areValid });
     }
+    if (!areValid || problem) return;
     const next = registerSteps[at + 1];
     if (next) show(next.id);
     else await send();
