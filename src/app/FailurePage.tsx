@@ -1,4 +1,4 @@
-import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as runtimeMessages from '#messages/runtime.ts';
@@ -34,7 +34,9 @@ function Failure({ error, retry }: FailurePageProps) {
   const t = useMessages(appMessages);
   const runtime = useMessages(runtimeMessages);
   const key = failureTextKey(error);
-  useTitle(t('failure.title'), 'Îlot');
+  const isOffline = key === 'offline';
+  const title = t(isOffline ? 'failure.offlineTitle' : 'failure.title');
+  useTitle(title, 'Îlot');
   useLayoutEffect(() => {
     // A fault of the page itself is a bug: it must be seen where bugs are looked for.
     if (key === null) reportError(error);
@@ -46,8 +48,8 @@ function Failure({ error, retry }: FailurePageProps) {
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center bg-bg px-4">
       <EmptyState
         headingLevel={1}
-        picture={<StateIcon icon={TriangleAlert} tone="neg" />}
-        title={t('failure.title')}
+        picture={isOffline ? <StateIcon icon={WifiOff} /> : <StateIcon icon={TriangleAlert} tone="neg" />}
+        title={title}
         actions={
           <>
             <Button icon={ArrowLeft} onClick={() => window.history.back()}>
@@ -63,7 +65,7 @@ function Failure({ error, retry }: FailurePageProps) {
           </>
         }
       >
-        {key === null ? t('failure.crash') : runtime(key)}
+        {isOffline ? t('failure.offline') : key === null ? t('failure.crash') : runtime(key)}
       </EmptyState>
     </main>
   );

@@ -25,6 +25,8 @@ export const fr = {
   },
   failure: {
     title: 'Une erreur est survenue',
+    offlineTitle: 'Pas de réseau',
+    offline: 'Vous êtes hors ligne. Cette page s’affichera d’elle-même au retour du réseau.',
     back: 'Retour',
     crash: 'Cette page n’a pas pu s’afficher. Rechargez-la ; si le problème persiste, prévenez l’assistance.',
   },
@@ -54,6 +56,8 @@ export const en: Messages<typeof fr> = {
   },
   failure: {
     title: 'Something went wrong',
+    offlineTitle: 'No network',
+    offline: 'You are offline. This page will show by itself when the network is back.',
     back: 'Back',
     crash: 'This page could not be shown. Reload it; if the problem persists, contact our support team.',
   },

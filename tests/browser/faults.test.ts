@@ -262,6 +262,27 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
   });
 });
 
+test('a note that is written without a network goes once it is back, and leaves its field', async () => {
+  await page.goto(`${app.served.url}${record}`);
+  await seeTitle(page, 'Vue d’ensemble');
+  const field = page.getByPlaceholder('Ajouter une note…');
+  await field.waitFor();
+  await context.setOffline(true);
+  try {
+    await field.fill('Note sans réseau');
+    await field.press('Control+Enter');
+    await see('La demande partira au retour du réseau.');
+    await expect.poll(() => field.inputValue()).toBe('Note sans réseau');
+    expect(await page.getByText('ne s’affichent pas en direct').count()).toBe(0);
+  } finally {
+    await context.setOffline(false);
+  }
+  const note = page.getByRole('listitem').filter({ hasText: 'Note sans réseau' });
+  await note.waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await note.count()).toBe(1);
+});
+
 describe('a page that is asked for when something goes wrong', () => {
   const list = '/operations';
   const follow = () =>
@@ -279,6 +300,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await context.setOffline(true);
     try {
       await follow();
+      await page.getByRole('heading', { level: 1, name: 'Pas de réseau' }).waitFor();
       await see('Vous êtes hors ligne.');
       expect(here()).toBe(list);
     } finally {

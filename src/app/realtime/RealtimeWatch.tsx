@@ -51,6 +51,8 @@ function useRefusals(): void {
       },
       onRefused: (channel, status) => {
         const mark = `${channel} ${status}`;
+        // Nobody refuses where there is no answer: without a network another line says so.
+        if (status === 0) return;
         if (performance.now() - endedAt < afterEndMs || announced.has(mark)) return;
         announced.add(mark);
         toast.warning(t('refused', { status }));

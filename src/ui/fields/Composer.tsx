@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createDraftStore } from '#runtime/forms/drafts.ts';
 import { localStore } from '#runtime/storage/safe-storage.ts';
 import { Button } from '../actions/Button.tsx';
@@ -18,8 +18,8 @@ export interface ComposerProps {
   readonly maxLength: number;
   /** Said of a text that is longer. */
   readonly tooLong: string;
-  /** Sends the text; false brings it back into the field. */
-  readonly onSend: (text: string) => Promise<boolean>;
+  /** Sends the text; false brings it back into the field. Whoever tries again sends what the field holds by then. */
+  readonly onSend: (text: string, retry: () => void) => Promise<boolean>;
   readonly isPending: boolean;
   /** Why the last one was refused. */
   readonly error?: string | undefined;
@@ -51,18 +51,19 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > maxLength;
 
-  const send = async () => {
+  const send = async (retry: () => void): Promise<void> => {
     const sent = text.trim();
     if (sent === '' || isTooLong || isPending) return;
     const settle = letGo();
     // The button goes with the text: who pressed it writes on.
     field.current?.focus();
-    settle(await onSend(sent));
+    settle(await onSend(sent, retry));
   };
+  const again = useAgain(send);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
-    void send();
+    void send(again);
   };
 
   return (
@@ -72,7 +73,7 @@ export function Composer({
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(again);
       }}
     >
       <span className="pt-1.5">
@@ -102,6 +103,17 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+/** Sends what the field holds by then, as often as it is tried again. */
+function useAgain(send: (again: () => void) => Promise<void>): () => void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  return useCallback(function again(): void {
+    void latest.current(again);
+  }, []);
 }
 
 /** What is being written, kept under a key until it has arrived; without one it goes with the page. */

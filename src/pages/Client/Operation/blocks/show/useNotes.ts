@@ -8,8 +8,8 @@ export interface Notes {
   pendingText: string | null;
   /** Why the last note was refused. */
   error: string | undefined;
-  /** Sends a note; false when it was not kept, so that the text can be given back. */
-  add(text: string): Promise<boolean>;
+  /** Sends a note; false when it was not kept, so that the text can be given back. `retry` sends it again. */
+  add(text: string, retry: () => void): Promise<boolean>;
   /** Note on its way out. */
   removingId: string | null;
   remove(noteId: string): Promise<void>;
@@ -26,7 +26,7 @@ export function useNotes(operationId: string): Notes {
     pendingText,
     error,
     removingId,
-    async add(text) {
+    async add(text, retry) {
       setPendingText(text);
       setError(undefined);
       const href = note({ operation: operationId });
@@ -35,6 +35,7 @@ export function useNotes(operationId: string): Notes {
         href,
         data: { text },
         preserveScroll: true,
+        retry,
         // The answer holds the note itself: it must never stand there twice.
         onAnswer: () => setPendingText(null),
       });
