@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -58,6 +59,20 @@ describe('on a phone', () => {
     expect(await middle(page.getByRole('link', { name: 'Nouvelle opération' }))).toBe(await middle(views));
     await page.getByRole('button', { name: 'Autres actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Grande carte' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('a page with many actions keeps its main one beside a menu of the others, steps and reasons included', async () => {
+    await page.goto(`${app.served.url}/operations/${seedId('operation:T1:OP-2025-001')}`);
+    const main = page.getByRole('link', { name: 'Modifier', exact: true });
+    await main.waitFor();
+    const others = page.getByRole('button', { name: 'Autres actions' }).first();
+    expect(await middle(main)).toBe(await middle(others));
+    await others.click();
+    for (const name of ['Dupliquer', 'Analyse de quartier']) {
+      await page.getByRole('menuitem', { name }).waitFor();
+    }
+    await page.getByRole('group', { name: 'Changer d’état' }).getByRole('menuitem').first().waitFor();
     await page.keyboard.press('Escape');
   });
 });

@@ -6,9 +6,13 @@ import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';
 import { Menu, type MenuAction, type MenuGroup } from './Menu.tsx';
 
+/** So many buttons with words stand on one line of a phone. */
+const mostWithWords = 2;
+
 /**
  * What can be done on a page: its buttons, their keys and their lines in the palette, from one list. The main
  * one stands last, at the edge. What the person may not do is left out as `false`.
+ * On a phone what does not fit on one line folds into a menu beside the main one.
  *
  * @example <PageActions actions={[can.update && { id: 'edit', label: t('edit'), place: 'page', href }]} />
  */
@@ -27,7 +31,8 @@ export function PageActions({
   const isNarrow = useIsNarrow();
   useActions(offered);
   const [others, main] = [offered.filter(({ isMain }) => !isMain), offered.filter(({ isMain }) => isMain)];
-  const isFolded = isCompactOnPhone && isNarrow && others.length > mostOnPhone;
+  const hasRoom = isCompactOnPhone ? others.length <= mostOnPhone : offered.length <= mostWithWords;
+  const isFolded = isNarrow && !hasRoom;
   return (
     <>
       {isFolded && <Menu isIconOnly groups={menuGroupsOf(others)} />}

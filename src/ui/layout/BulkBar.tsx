@@ -38,7 +38,8 @@ export function BulkBar({ title, sums, children, onClose }: BulkBarProps) {
       <button
         type="button"
         onClick={onClose}
-        className="flex min-h-8 items-center gap-2 rounded-control px-2 hover:bg-side-admin-current"
+        // On a phone the actions scroll: what frees the selection stays in sight.
+        className="flex min-h-8 items-center gap-2 rounded-control px-2 hover:bg-side-admin-current max-md:order-first max-md:-ml-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
       >
         <Icon icon={X} size={14} />
         <span className="sr-only">{t('action.close')}</span>
