@@ -5,7 +5,6 @@ import * as words from '#messages/export/words.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { PrintAside } from '#ui/print/PrintAside.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
@@ -19,6 +18,19 @@ const chartHeight = 227;
 /** Properties that have room on its axis. */
 const chartMost = 6;
 
+/** Of the columns of the list, in mm; what is left of the sheet goes to them in proportion. */
+const widthMm = {
+  label: 45,
+  city: 25,
+  acquiredOn: 20,
+  purchase: 25,
+  value: 25,
+  debt: 25,
+  payment: 22,
+  rent: 22,
+  share: 18,
+} as const;
+
 /** What a profile owns in stone, what it is worth and what is still owed on it. */
 export default function ExportPropertyAssets(props: WithShared<PropertyAssetsProps>) {
   const { paper, properties, totals } = props;
@@ -28,7 +40,7 @@ export default function ExportPropertyAssets(props: WithShared<PropertyAssetsPro
       <PrintSheet orientation="landscape">
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
         {properties.length === 0 ? (
-          <Text>{t('empty')}</Text>
+          <p>{t('empty')}</p>
         ) : (
           <>
             <List {...props} />
@@ -52,17 +64,16 @@ function List({ properties, totals }: PropertyAssetsProps) {
   const euros = (cents: number | null): string =>
     cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
   const amountColumns = ['purchase', 'value', 'debt', 'payment', 'rent'] as const;
+  const column = (id: keyof typeof widthMm) => ({ id, label: t(`columns.${id}`), widthMm: widthMm[id] });
   return (
     <PrintTable
       label={t('list')}
       columns={[
-        { id: 'label', label: t('columns.label') },
-        { id: 'city', label: t('columns.city') },
-        { id: 'acquiredOn', label: t('columns.acquiredOn') },
-        ...(totals === null
-          ? []
-          : amountColumns.map((id) => ({ id, label: t(`columns.${id}`), isAmount: true }))),
-        { id: 'share', label: t('columns.share'), isAmount: true },
+        column('label'),
+        column('city'),
+        column('acquiredOn'),
+        ...(totals === null ? [] : amountColumns.map((id) => ({ ...column(id), isAmount: true }))),
+        { ...column('share'), isAmount: true },
       ]}
       groups={[
         {
@@ -105,7 +116,7 @@ function Notes({ properties, totals }: PropertyAssetsProps) {
     .map(({ label, holder }) => t('held', { label, holder }));
   return (
     <>
-      {totals === null && <Text>{t('hidden')}</Text>}
+      {totals === null && <p>{t('hidden')}</p>}
       <PrintNote>{[t(totals === null ? 'noteAlone' : 'note'), ...holders].join(' ')}</PrintNote>
     </>
   );

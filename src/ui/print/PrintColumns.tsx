@@ -11,7 +11,7 @@ const shapes = {
   /** A table as wide as it is, and what is said of it in the rest. */
   table: 'grid-cols-[auto_1fr]',
   /** A ring with its list beside a curve. */
-  ring: 'grid-cols-[76mm_1fr]',
+  ring: 'grid-cols-[90mm_1fr]',
   /** On a lying sheet, a curve with its legend on one line, and what goes with it. */
   curve: 'grid-cols-[142mm_1fr]',
 } as const;

@@ -13,6 +13,9 @@ import { GuaranteeTable } from './blocks/overview/GuaranteeTable.tsx';
 import { MainFigures, Ratios } from './blocks/overview/OverviewFigures.tsx';
 import { StudyPaper } from './blocks/StudyPaper.tsx';
 
+/** Ring and curve, in px: either figure is 60 mm high with its title, its legend or its axis. */
+const chartPx = { ring: 185, curve: 170 } as const;
+
 /** A simulation on one page, for a bank: what it costs and brings, who pays, when, and what secures it. */
 export default function ExportSimulationOverview(props: WithShared<SimulationOverviewProps>) {
   const { paper, study, content } = props;
@@ -62,7 +65,7 @@ function OverviewCharts({ content }: WithContent) {
       <DonutChart
         label={t('costs')}
         unit="money"
-        height={128}
+        height={chartPx.ring}
         isLegendPlain
         totalLabel={t('costShort')}
         slices={uses.map(({ group, amountCents }) => ({
@@ -74,7 +77,7 @@ function OverviewCharts({ content }: WithContent) {
       <LineChart
         label={t('cash')}
         unit="money"
-        height={170}
+        height={chartPx.curve}
         today={today}
         points={cash.map(({ month, cashCents }) => ({ at: month, values: { cash: cashCents } }))}
         series={[{ id: 'cash', label: t('cashSeries'), color: 'ink' }]}
