@@ -22,6 +22,7 @@ afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 const unstudied = operationId('T1', 'OP-2026-002');
+const trading = operationId('T1', 'OP-2026-004');
 const paperOf = async <Props>(path: string, visitor = owner): Promise<Props> =>
   (await visitor.get(`/export/operations/${path}`)).page.props as unknown as Props;
 const frontPageOf = (query = '', visitor = owner, operation = golden) =>
@@ -87,6 +88,14 @@ describe('the front page', () => {
     );
     expect(sections.filter((section) => section === 'cover' || section === 'front-page')).toEqual([]);
     expect(sections).toEqual(exportSections.filter((section) => sections.includes(section)));
+  });
+
+  test('lists the papers of lots sold with works to come where there are such lots alone', async () => {
+    const ofVir = ['simulation.vir-revenues', 'simulation.vir-collection'];
+    expect((await frontPageOf()).sections).toEqual(expect.arrayContaining(ofVir));
+    const { sections } = await frontPageOf('', owner, trading);
+    expect(sections).toContain('simulation.overview');
+    expect(sections.filter((section) => ofVir.includes(section))).toEqual([]);
   });
 });
 

@@ -30,12 +30,16 @@ export type SectionRecords = Readonly<Record<string, (section: ExportSection) =>
 /** Lots of one type that are printed at most. */
 const maxLots = 60;
 
+/** Papers that tell of lots sold with works to come alone. */
+const ofVir: ReadonlySet<ExportSection> = new Set(['simulation.vir-revenues', 'simulation.vir-collection']);
+
 const one = (id: string | null | undefined): readonly SectionRecord[] =>
   id == null ? [] : [{ id, label: null }];
 
 /** The records that the papers of an operation print: a file, its list of contents and a link take the same ones. */
 export async function sectionRecords(db: Database, operation: Operation): Promise<SectionRecords> {
   const simulation = await countingSimulation({ db }, operation);
+  const sellsVir = simulation?.study.lots.some(({ saleMode }) => saleMode === 'vir') ?? false;
   const estimationId = await shownEstimationId({ db }, operation.id);
   const projectId = await shownProjectId(db, operation);
   const profile = await profileOf(db, operation);
@@ -52,7 +56,7 @@ export async function sectionRecords(db: Database, operation: Operation): Promis
     operation: (section) => (isThere[section] === false ? [] : one(operation.id)),
     project: () => one(projectId),
     estimation: () => one(estimationId),
-    simulation: () => one(simulation?.id),
+    simulation: (section) => (ofVir.has(section) && !sellsVir ? [] : one(simulation?.id)),
     profile: (section) =>
       profile !== null && fitsProfile(section, profile.kind) && isThere[section] !== false
         ? one(profile.id)
