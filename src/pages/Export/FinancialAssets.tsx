@@ -7,7 +7,6 @@ import * as words from '#messages/export/words.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DonutChart } from '#ui/chart/DonutChart.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { PrintAside } from '#ui/print/PrintAside.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
@@ -31,9 +30,9 @@ export default function ExportFinancialAssets(props: WithShared<FinancialAssetsP
     <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
-        {holdings.length === 0 ? <Text>{t('empty')}</Text> : <List {...props} />}
+        {holdings.length === 0 ? <p>{t('empty')}</p> : <List {...props} />}
         {totals === null
-          ? holdings.length > 0 && <Text>{t('hidden')}</Text>
+          ? holdings.length > 0 && <p>{t('hidden')}</p>
           : holdings.length > 0 && <Recap totals={totals} isRingLow={isLong(holdings)} />}
       </PrintSheet>
     </Paper>

@@ -6,7 +6,6 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { OrgChart } from '#ui/data/OrgChart.tsx';
 import { paperCharts } from '#ui/data/org-pages.ts';
-import { Text } from '#ui/data/Text.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
@@ -26,7 +25,7 @@ export default function ExportOrganisationChart(props: WithShared<OrganisationCh
       {charts.length === 0 && (
         <PrintSheet orientation="landscape">
           <PrintTitle title={t('pageTitle')} />
-          <Text>{t('empty')}</Text>
+          <p>{t('empty')}</p>
         </PrintSheet>
       )}
       {charts.map((chart, at) => (

@@ -3,7 +3,6 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as photosMessages from '#messages/export/photos.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Text } from '#ui/data/Text.tsx';
 import { PrintChapter, PrintPhotos } from '#ui/print/PrintPhotos.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
@@ -19,7 +18,7 @@ export default function ExportPhotos(props: WithShared<PhotosProps>) {
       {chapters.length === 0 && (
         <PrintSheet>
           <PrintTitle title={t('pageTitle')} />
-          <Text>{t('empty')}</Text>
+          <p>{t('empty')}</p>
         </PrintSheet>
       )}
       {chapters.flatMap(({ stage, photos }, index) => {

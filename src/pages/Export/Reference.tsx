@@ -4,7 +4,6 @@ import * as referenceMessages from '#messages/export/reference.ts';
 import * as words from '#messages/export/words.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Text } from '#ui/data/Text.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
@@ -38,7 +37,7 @@ export default function ExportReference(props: WithShared<ReferenceProps>) {
     <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
-        {references.length === 0 ? <Text>{t('empty')}</Text> : <Summary {...props} />}
+        {references.length === 0 ? <p>{t('empty')}</p> : <Summary {...props} />}
         {areFew && references.length > 0 && cards(references)}
       </PrintSheet>
       {!areFew && pages.map((page) => <PrintSheet key={page[0]?.id}>{cards(page)}</PrintSheet>)}

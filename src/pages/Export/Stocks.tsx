@@ -23,7 +23,7 @@ export default function ExportStocks(props: WithShared<StocksProps>) {
       {pages.length === 0 && (
         <PrintSheet orientation="landscape">
           <PrintTitle title={t('pageTitle')} />
-          <Text>{t('empty')}</Text>
+          <p>{t('empty')}</p>
         </PrintSheet>
       )}
       {pages.map((page, index) => (

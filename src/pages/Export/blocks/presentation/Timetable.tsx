@@ -14,7 +14,7 @@ export function Timetable({ dates, today }: Pick<PresentationProps, 'dates' | 't
   const spans = [
     ['promise', promiseOn, deedOn ?? promiseOn],
     ['deed', deedOn, deedOn],
-    ['works', worksStartOn, worksEndOn ?? worksStartOn],
+    ['works', worksStartOn ?? worksEndOn, worksEndOn ?? worksStartOn],
     ['delivery', deliveryOn, deliveryOn],
   ] as const;
   const tasks = spans.flatMap(([id, from, to]) =>
