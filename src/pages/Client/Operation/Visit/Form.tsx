@@ -84,6 +84,16 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
   const { startTime } = values;
   const times = startTime === null || hours.includes(startTime) ? hours : [startTime, ...hours];
   const isLocked = outcome !== null && outcome.status !== 'planned';
+  // On the spot, and after, what was seen comes before the appointment.
+  const hasCome = values.startOn !== null && values.startOn <= props.today;
+  const seen = record !== null && outcome !== null && (
+    <FindingsPart
+      findings={findings}
+      checklist={props.checklist}
+      total={<CarryPart props={props} visitId={record.id} findings={findings.findings} />}
+      canUpdate={can.update && (outcome.status === 'planned' || outcome.status === 'done')}
+    />
+  );
   return (
     <OperationFrame operation={operation} current="visits" canUpdate={can.update}>
       <RecordForm
@@ -111,7 +121,12 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
             {can.update && outcome?.status === 'done' && <Banner tone="info">{t('locked')}</Banner>}
           </>
         }
-        before={outcome !== null && isLocked && <ReportPart outcome={outcome} />}
+        before={
+          <>
+            {outcome !== null && isLocked && <ReportPart outcome={outcome} />}
+            {hasCome && seen}
+          </>
+        }
         after={
           record !== null &&
           outcome !== null && (
@@ -128,12 +143,7 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
                 voucher={outcome.voucher}
                 canChange={can.update && outcome.status !== 'cancelled'}
               />
-              <FindingsPart
-                findings={findings}
-                checklist={props.checklist}
-                total={<CarryPart props={props} visitId={record.id} findings={findings.findings} />}
-                canUpdate={can.update && (outcome.status === 'planned' || outcome.status === 'done')}
-              />
+              {!hasCome && seen}
             </>
           )
         }
