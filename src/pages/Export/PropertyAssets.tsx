@@ -18,19 +18,6 @@ const chartHeight = 227;
 /** Properties that have room on its axis. */
 const chartMost = 6;
 
-/** Of the columns of the list, in mm; what is left of the sheet goes to them in proportion. */
-const widthMm = {
-  label: 45,
-  city: 25,
-  acquiredOn: 20,
-  purchase: 25,
-  value: 25,
-  debt: 25,
-  payment: 22,
-  rent: 22,
-  share: 18,
-} as const;
-
 /** What a profile owns in stone, what it is worth and what is still owed on it. */
 export default function ExportPropertyAssets(props: WithShared<PropertyAssetsProps>) {
   const { paper, properties, totals } = props;
@@ -64,16 +51,17 @@ function List({ properties, totals }: PropertyAssetsProps) {
   const euros = (cents: number | null): string =>
     cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
   const amountColumns = ['purchase', 'value', 'debt', 'payment', 'rent'] as const;
-  const column = (id: keyof typeof widthMm) => ({ id, label: t(`columns.${id}`), widthMm: widthMm[id] });
   return (
     <PrintTable
       label={t('list')}
       columns={[
-        column('label'),
-        column('city'),
-        column('acquiredOn'),
-        ...(totals === null ? [] : amountColumns.map((id) => ({ ...column(id), isAmount: true }))),
-        { ...column('share'), isAmount: true },
+        { id: 'label', label: t('columns.label') },
+        { id: 'city', label: t('columns.city') },
+        { id: 'acquiredOn', label: t('columns.acquiredOn') },
+        ...(totals === null
+          ? []
+          : amountColumns.map((id) => ({ id, label: t(`columns.${id}`), isAmount: true }))),
+        { id: 'share', label: t('columns.share'), isAmount: true },
       ]}
       groups={[
         {
