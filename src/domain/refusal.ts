@@ -36,12 +36,18 @@ const figures: readonly (readonly [string, Text])[] = [
   ['loan.', { fr: 'le tarif des actes de prêt', en: 'the tariff of loan deeds' }],
   ['interest.legal.', { fr: 'le taux de l’intérêt légal', en: 'the legal rate of interest' }],
   ['vat.', { fr: 'la TVA', en: 'VAT' }],
+  ['call.vir.consignment', { fr: 'la consignation du solde', en: 'the consignment of the balance' }],
+  ['call.vefa.consignment', { fr: 'la consignation du solde', en: 'the consignment of the balance' }],
   ['call.', { fr: 'les appels de fonds', en: 'calls for funds' }],
   ['deadline.', { fr: 'ce délai', en: 'this period' }],
   ['tax.', { fr: 'cet impôt', en: 'this tax' }],
 ];
 
 const anyFigure: Text = { fr: 'ce calcul', en: 'this calculation' };
+
+/** The sentence where a figure of law is not known; null where it is what was entered that does not allow a calculation. */
+export const unknownLawText = (error: DomainError): Text | null =>
+  error instanceof LegalParameterError ? refusalText(error) : null;
 
 /** Why a rule of the trade refused, as a sentence for the screen: what is not known, on which day and where. */
 export function refusalText(error: DomainError): Text {

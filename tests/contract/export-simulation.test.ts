@@ -307,7 +307,7 @@ describe('every paper of a simulation', () => {
     const draft = simulationId('T1', 'OP-2025-001', 'Prudent');
     const { props } = (await owner.get(pathOf(paper, draft))).page;
     expect(props).toMatchObject({
-      study: { name: 'Prudent', status: 'draft', validatedOn: null, keptEngine: null },
+      study: { name: 'Prudent', status: 'draft', validatedOn: null, keptEngine: null, refusal: null },
       paper: { back: expect.stringMatching(new RegExp(`/simulations/${draft}$`)) as string },
     });
   });

@@ -50,6 +50,23 @@ const callOf = async (lot: string, rank: number) => {
   return found;
 };
 
+/** Does something while the contract of a sale is of another day. */
+async function withContractOn(
+  lot: string,
+  contractOn: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const { db } = server.deps;
+  const isSale = eq(notarySales.id, saleOf(lot));
+  const [sale] = await db.select({ contractOn: notarySales.contractOn }).from(notarySales).where(isSale);
+  await db.update(notarySales).set({ contractOn }).where(isSale);
+  await meanwhile();
+  await db
+    .update(notarySales)
+    .set({ contractOn: sale?.contractOn ?? null })
+    .where(isSale);
+}
+
 describe('the calls of the golden operation', () => {
   test('tell lot A22: 93 000 paid, 31 000 late since three days, 27 900 and 3 100 to come', async () => {
     const { calls, figures } = await pageOf('A22');
@@ -283,6 +300,15 @@ describe('a call', () => {
     expect(called).toMatchObject({ dueOn: '2026-11-20', consignmentCapCents: 278_000 });
     const path = `${at('A01')}/${called.id}`;
     const given = { version: called.version, amountCents: 278_001, reason: 'Fenêtre du séjour' };
+    // No sale of a building to be renovated is known to the law before September 2010.
+    await withContractOn('A01', '2009-05-04', async () => {
+      const unknown = await callOf('A01', 4);
+      expect([unknown.consignmentCapCents, unknown.may.consign]).toEqual([null, false]);
+      expect(unknown.consignmentRefusal).toContain('la consignation du solde au lundi 4 mai 2009');
+      expect(await refusals('POST', `${path}/consignation`, given)).toEqual({
+        amountCents: unknown.consignmentRefusal,
+      });
+    });
     expect(await refusals('POST', `${path}/consignation`, given)).toHaveProperty('amountCents');
     expect(await refusals('POST', `${path}/consignation`, { ...given, amountCents: 278_000 })).toEqual({});
     const consigned = await callOf('A01', 4);

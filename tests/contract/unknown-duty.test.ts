@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
 import type { PurchaseFormProps } from '#contracts/client/operation/notary/purchase/form.ts';
 import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
-import { notarySales, operations } from '#mocks/db/schema/index.ts';
+import type { SimulationIndexProps } from '#contracts/client/operation/simulation/index.ts';
+import type { SimulationShowProps } from '#contracts/export/simulation/show.ts';
+import { notarySales, operations, simulations } from '#mocks/db/schema/index.ts';
 import { notarySaleId } from '#mocks/db/seed/notary-sales/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { simulationId } from '#mocks/db/seed/simulations/index.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -65,5 +68,37 @@ describe('where the rate of a department is not known', () => {
     expect(buyerCost).toBeNull();
     expect(buyerCostRefusal).toMatch(sentence);
     expect(prices).toHaveLength(1);
+  });
+
+  test('a simulation tells so in its list and on each of its papers, another reason is not taken for it', async () => {
+    const id = simulationId('T1', 'OP-2026-004', 'Prudent');
+    const operation = operationId('T1', 'OP-2026-004');
+    const { db } = server.deps;
+    const [row] = await db.select().from(simulations).where(eq(simulations.id, id));
+    if (!row) throw new Error('No such simulation');
+    const keep = (study: Partial<typeof row.study>) =>
+      db
+        .update(simulations)
+        .set({ study: { ...row.study, ...study } })
+        .where(eq(simulations.id, id));
+    const shown = async () => {
+      const { simulations: rows } = await propsOf<SimulationIndexProps>(
+        `/operations/${operation}/simulations`,
+      );
+      return rows.find((one) => one.id === id);
+    };
+    await db.update(operations).set(eure).where(eq(operations.id, operation));
+    await keep({ acquisitionRegime: 'standard', departmentDutyBps: null, purchaseOn: '2026-04-15' });
+    const unknown = await shown();
+    expect(unknown?.figures).toBeNull();
+    expect(unknown?.refusal).toMatch(sentence);
+    const names = ['synthese', 'bilan', 'depenses', 'programme', 'recettes-vir', 'encaissements-vir'];
+    for (const name of names) {
+      const { content, study } = await propsOf<SimulationShowProps>(`/export/simulations/${id}/${name}`);
+      expect([name, content]).toEqual([name, null]);
+      expect(study.refusal).toMatch(sentence);
+    }
+    await keep({ startMonth: '2026-13' });
+    expect(await shown()).toMatchObject({ figures: null, refusal: null });
   });
 });

@@ -37,6 +37,7 @@ export const fr = {
     status: 'État',
     updatedAt: 'Modifiée le',
   },
+  refused: '{names} : {reason}',
   compare: {
     action: 'Comparer',
     title: 'Comparaison',
@@ -466,6 +467,7 @@ export const en: Messages<typeof fr> = {
     status: 'State',
     updatedAt: 'Changed on',
   },
+  refused: '{names}: {reason}',
   compare: {
     action: 'Compare',
     title: 'Comparison',

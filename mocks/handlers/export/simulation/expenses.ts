@@ -19,7 +19,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
 import { vatRate } from '#domain/vat/vat-rates.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
+import { studyOnPaper, studyPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationExpensesProps['content']>;
@@ -27,11 +27,9 @@ type Content = NonNullable<SimulationExpensesProps['content']>;
 /** Handler of `export.simulation.expenses`. */
 export const simulationExpensesHandlers = {
   'export.simulation.expenses': clientPage(simulationExpensesPage, async (context, query) => {
-    const { frame, simulation, computed } = await studyOnPaper(context, query);
-    return {
-      ...frame,
-      content: contentFrom(computed, (known) => contentOf(simulation.study, known, frame.paper.hides)),
-    };
+    const found = await studyOnPaper(context, query);
+    const { hides } = found.frame.paper;
+    return studyPaper(context, found, (known) => contentOf(found.simulation.study, known, hides));
   }),
 } satisfies Partial<RouteHandlers>;
 

@@ -7,7 +7,7 @@ import {
 import type { Paper } from '#contracts/export/paper.ts';
 import { financingPlan, type FinancingPlan } from '#domain/loan/financing-plan.ts';
 import { isLiveLoan } from '#domain/loan/loan-states.ts';
-import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
+import { cents, sumCents, zeroCents, type Cents } from '#domain/money/cents.ts';
 import { splitByLargestRemainder } from '#domain/money/split.ts';
 import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
 import { expensesByGroup, shareBps } from '#domain/simulation/study/cost-tables.ts';
@@ -18,7 +18,7 @@ import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { contactNames } from '../../client/operation/financing/rows.ts';
 import { progressOf } from '../../client/operation/financing/plan.ts';
-import { studyOnPaper, unless, type Computed, type StudyOnPaper } from './study.ts';
+import { studyOnPaper, studyPaper, unless, type Computed, type StudyOnPaper } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationOverviewProps['content']>;
@@ -27,14 +27,27 @@ type Content = NonNullable<SimulationOverviewProps['content']>;
 export const simulationOverviewHandlers = {
   'export.simulation.overview': clientPage(simulationOverviewPage, async (context, query) => {
     const found = await studyOnPaper(context, query);
-    const { frame, computed } = found;
-    return { ...frame, content: computed && (await contentOf(context, found, computed)) };
+    const beside = await besideOf(context, found);
+    return studyPaper(context, found, (known) => contentOf(found.frame.paper.hides, known, beside));
   }),
 } satisfies Partial<RouteHandlers>;
 
-async function contentOf(context: ClientContext, found: StudyOnPaper, computed: Computed): Promise<Content> {
-  const { operation, frame } = found;
-  const { hides } = frame.paper;
+/** What the summary tells beside the results. */
+type Beside = Pick<Content, 'lender' | 'guarantees' | 'today'> & { readonly preSold: Rate | null };
+
+async function besideOf(
+  context: ClientContext,
+  { operation, frame, computed }: StudyOnPaper,
+): Promise<Beside> {
+  return {
+    preSold: (await progressOf(context, operation.id)).preSold.shareOfValue,
+    lender: await lenderOf(context, operation.id, computed.value?.results.loansCents ?? zeroCents),
+    guarantees: await guaranteesOf(context, operation.id, frame.paper.hides),
+    today: parisDay(context.deps.clock.businessNow()),
+  };
+}
+
+function contentOf(hides: Hides, computed: Computed, { preSold, ...beside }: Beside): Content {
   const { input, results } = computed;
   const plan = financingPlan({
     uses: results.expenses.map(({ category, costCents }) => ({ category, amountCents: costCents })),
@@ -42,9 +55,8 @@ async function contentOf(context: ClientContext, found: StudyOnPaper, computed: 
     loansCents: results.loansCents,
     revenueTtcCents: results.revenueTtcCents,
   });
-  const { preSold } = await progressOf(context, operation.id);
   return {
-    figures: figuresOf(computed, hides, preSold.shareOfValue),
+    figures: figuresOf(computed, hides, preSold),
     uses: unless(
       hides.margin,
       expensesByGroup(results.expenses).map(({ group, costCents }) => ({
@@ -56,14 +68,12 @@ async function contentOf(context: ClientContext, found: StudyOnPaper, computed: 
     surplusCents: unless(hides.margin, plan.surplusCents),
     totalCents: unless(hides.margin, plan.totalCents),
     sources: sourcesOf(plan, hides),
-    lender: await lenderOf(context, operation.id, results.loansCents),
     cash: unless(
       hides.margin,
       results.months.map(({ month, cashCents }) => ({ month, cashCents })),
     ),
     planning: [...plannedStages(input, results)],
-    guarantees: await guaranteesOf(context, operation.id, hides),
-    today: parisDay(context.deps.clock.businessNow()),
+    ...beside,
   };
 }
 

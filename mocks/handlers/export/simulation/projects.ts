@@ -12,7 +12,7 @@ import { quotient } from '#domain/simulation/quotient.ts';
 import type { LotResult, Simulation } from '#domain/simulation/results.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { hundredthsOfArea } from '#domain/vat/lot-area.ts';
-import { contentFrom, studyOnPaper, unless } from './study.ts';
+import { studyOnPaper, studyPaper, unless } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationProjectsProps['content']>;
@@ -20,11 +20,8 @@ type Content = NonNullable<SimulationProjectsProps['content']>;
 /** Handler of `export.simulation.projects`. */
 export const simulationProjectsHandlers = {
   'export.simulation.projects': clientPage(simulationProjectsPage, async (context, query) => {
-    const { frame, computed } = await studyOnPaper(context, query);
-    return {
-      ...frame,
-      content: contentFrom(computed, ({ results }) => contentOf(results, frame.paper.hides)),
-    };
+    const found = await studyOnPaper(context, query);
+    return studyPaper(context, found, ({ results }) => contentOf(results, found.frame.paper.hides));
   }),
 } satisfies Partial<RouteHandlers>;
 

@@ -15,7 +15,7 @@ import { loansTogether } from '#domain/simulation/study/study-loans.ts';
 import type { Study } from '#domain/simulation/study/study.ts';
 import { worksCourse } from '#domain/simulation/works-course.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
+import { studyOnPaper, studyPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationShowProps['content']>;
@@ -23,9 +23,9 @@ type Content = NonNullable<SimulationShowProps['content']>;
 /** Handler of `export.simulation.show`. */
 export const simulationShowHandlers = {
   'export.simulation.show': clientPage(simulationShowPage, async (context, query) => {
-    const { frame, simulation, computed } = await studyOnPaper(context, query);
-    const { hides } = frame.paper;
-    return { ...frame, content: contentFrom(computed, (known) => contentOf(simulation.study, known, hides)) };
+    const found = await studyOnPaper(context, query);
+    const { hides } = found.frame.paper;
+    return studyPaper(context, found, (known) => contentOf(found.simulation.study, known, hides));
   }),
 } satisfies Partial<RouteHandlers>;
 

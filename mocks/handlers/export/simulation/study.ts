@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Paper, PaperQuery } from '#contracts/export/paper.ts';
 import type { PaperStudy } from '#contracts/export/simulation/study.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import type { Text } from '#domain/explain/calculation.ts';
+import { unknownLawText } from '#domain/refusal.ts';
 import { studyFigures, type StudyFigures } from '#domain/simulation/study/figures.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
@@ -22,9 +24,15 @@ export interface Computed extends Simulated {
 export interface StudyOnPaper {
   readonly operation: Operation;
   readonly simulation: SimulationRecord;
-  readonly frame: { readonly paper: Paper; readonly study: PaperStudy };
-  /** Null while something that is still to be filled in keeps it from being calculated. */
-  readonly computed: Computed | null;
+  readonly frame: { readonly paper: Paper; readonly study: Omit<PaperStudy, 'refusal'> };
+  readonly computed: Known<Computed>;
+}
+
+/** Null while something that is still to be filled in, or a law that is not known, keeps it from being calculated. */
+interface Known<Value> {
+  readonly value: Value | null;
+  /** Which figure of law is not known, where that is what keeps it. */
+  readonly refusal: Text | null;
 }
 
 /**
@@ -45,7 +53,7 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
     .where(and(eq(operations.id, simulation.operationId), liveOperations()))
     .limit(1);
   if (!operation) throw notFound('simulation');
-  const computed = computedOf(context, simulation, operation);
+  const computed = known(() => computedOf(context, simulation, operation));
   const { name, scenario, status, validatedAt, engineVersion } = simulation;
   return {
     operation,
@@ -62,22 +70,22 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
         status,
         validatedOn: validatedAt === null ? null : parisDay(validatedAt),
         keptEngine:
-          engineVersion === (computed?.results.engineVersion ?? engineVersion) ? null : engineVersion,
+          engineVersion === (computed.value?.results.engineVersion ?? engineVersion) ? null : engineVersion,
       },
     },
   };
 }
 
-function computedOf(
-  context: ClientContext,
-  simulation: SimulationRecord,
-  operation: Operation,
-): Computed | null {
+function computedOf(context: ClientContext, simulation: SimulationRecord, operation: Operation): Computed {
+  const { input, results } = simulatedOnce(context, simulation, operation);
+  return { input, results, figures: simulation.results ?? studyFigures(results) };
+}
+
+function known<Value>(make: () => Value): Known<Value> {
   try {
-    const { input, results } = simulatedOnce(context, simulation, operation);
-    return { input, results, figures: simulation.results ?? studyFigures(results) };
+    return { value: make(), refusal: null };
   } catch (error) {
-    if (error instanceof DomainError) return null;
+    if (error instanceof DomainError) return { value: null, refusal: unknownLawText(error) };
     throw error;
   }
 }
@@ -85,16 +93,15 @@ function computedOf(
 /** A figure, or null where the copy keeps it to itself. */
 export const unless = <Value>(isHidden: boolean, value: Value): Value | null => (isHidden ? null : value);
 
-/** What a paper shows of the results; null where they, or a law that only it asks for, are not known. */
-export function contentFrom<Content>(
-  computed: Computed | null,
-  make: (known: Computed) => Content,
-): Content | null {
-  if (computed === null) return null;
-  try {
-    return make(computed);
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+/** A paper with what it shows of the results; with the reason where a law, be it one that only it asks for, is unknown. */
+export function studyPaper<Content>(
+  { locale }: Pick<ClientContext, 'locale'>,
+  { frame, computed }: StudyOnPaper,
+  make: (results: Computed) => Content,
+) {
+  const results = computed.value;
+  const { value: content, refusal } =
+    results === null ? { value: null, refusal: computed.refusal } : known(() => make(results));
+  const study: PaperStudy = { ...frame.study, refusal: refusal?.[locale] ?? null };
+  return { paper: frame.paper, study, content };
 }

@@ -14,7 +14,7 @@ import { worksCourse } from '#domain/simulation/works-course.ts';
 import { addMonths, monthsBetween, type Day, type Month } from '#domain/time/day.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
+import { studyOnPaper, studyPaper, unless, type Computed } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationVirCollectionProps['content']>;
@@ -25,12 +25,9 @@ const maxPeriods = 12;
 /** Handler of `export.simulation.vir-collection`. */
 export const simulationVirCollectionHandlers = {
   'export.simulation.vir-collection': clientPage(simulationVirCollectionPage, async (context, query) => {
-    const { frame, computed } = await studyOnPaper(context, query);
+    const found = await studyOnPaper(context, query);
     const today = parisDay(context.deps.clock.businessNow()) as Day;
-    return {
-      ...frame,
-      content: contentFrom(computed, (known) => contentOf(known, frame.paper.hides, today)),
-    };
+    return studyPaper(context, found, (known) => contentOf(known, found.frame.paper.hides, today));
   }),
 } satisfies Partial<RouteHandlers>;
 

@@ -12,21 +12,19 @@ import type { Study } from '#domain/simulation/study/study.ts';
 import { lots, notarySaleLots, notarySales } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { contentFrom, studyOnPaper, unless, type Computed } from './study.ts';
+import { studyOnPaper, studyPaper, unless, type Computed } from './study.ts';
 
 type Content = NonNullable<SimulationVirRevenuesProps['content']>;
 
 /** Handler of `export.simulation.vir-revenues`. */
 export const simulationVirRevenuesHandlers = {
   'export.simulation.vir-revenues': clientPage(simulationVirRevenuesPage, async (context, query) => {
-    const { frame, operation, simulation, computed } = await studyOnPaper(context, query);
-    const sales = await salesByRef(context, operation.id);
-    return {
-      ...frame,
-      content: contentFrom(computed, (known) =>
-        contentOf(simulation.study, known, { ...frame.paper.hides, sales }),
-      ),
-    };
+    const found = await studyOnPaper(context, query);
+    const sales = await salesByRef(context, found.operation.id);
+    const { hides } = found.frame.paper;
+    return studyPaper(context, found, (known) =>
+      contentOf(found.simulation.study, known, { ...hides, sales }),
+    );
   }),
 } satisfies Partial<RouteHandlers>;
 

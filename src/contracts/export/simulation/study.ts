@@ -19,6 +19,8 @@ const study = z.object({
   validatedOn: optionalDay,
   /** The engine that its results were kept with, where today's is another one. */
   keptEngine: z.string().nullable(),
+  /** Which figure of law is not known, where that keeps its paper empty. */
+  refusal: z.string().nullable(),
 });
 export type PaperStudy = z.infer<typeof study>;
 
@@ -33,5 +35,6 @@ export const exampleSimulationPaper = {
     status: 'validated' as const,
     validatedOn: '2025-09-22',
     keptEngine: null,
+    refusal: null,
   },
 };

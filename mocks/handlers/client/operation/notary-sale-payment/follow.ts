@@ -6,7 +6,6 @@ import {
   remindPayment,
   reschedulePayment,
 } from '#contracts/client/operation/notary/sale/payment-payload.ts';
-import { consignmentCap } from '#domain/calls/consignment.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Day } from '#domain/time/day.ts';
 import { fill } from '#messages/fill.ts';
@@ -30,7 +29,8 @@ import {
   texts,
   redirectToPayments,
 } from './record.ts';
-import { balanceOf, basesOf, lawDay, termsOf } from './terms.ts';
+import { consignableOf } from './shown.ts';
+import { balanceOf, termsOf } from './terms.ts';
 
 /** Records that the buyer consigned the balance. */
 export const consignHandler = paymentRoutes.route(
@@ -38,13 +38,14 @@ export const consignHandler = paymentRoutes.route(
   'consign',
   (context, { amountCents, reason }, found) => {
     const today = todayOf(context);
-    const { sale, payment } = found;
-    const cap = consignmentCap(sale.regime, basesOf(found), { on: lawDay(found, today) });
+    const { payment } = found;
     const { restCents } = balanceOf(found, payment, today);
+    const { value: capCents, refusal } = consignableOf(found, payment, restCents, today);
+    if (refusal !== null) throw new ValidationFailure({ amountCents: refusal[context.locale] });
     return {
       facts: {
         consignedCents: cents(amountCents),
-        consignmentCapCents: cents(Math.min(cap, restCents)),
+        consignmentCapCents: capCents,
       },
       fields: { consignment_above_cap: 'amountCents' },
       columns: { consignedCents: amountCents, consignmentReason: reason },

@@ -3,9 +3,8 @@ import { consignmentCap } from '#domain/calls/consignment.ts';
 import { lateInterest, type LateInterest } from '#domain/calls/late-interest.ts';
 import { lateInterestCalculation } from '#domain/calls/late-interest-calculation.ts';
 import { templateOfFields } from '#domain/calls/template-fields.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
-import { cents, sumCents } from '#domain/money/cents.ts';
+import { cents, sumCents, zeroCents, type Cents } from '#domain/money/cents.ts';
 import { attempt, type Attempt } from '#domain/refusal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { letter } from '#generated/routes/client/operation/notary/sale/payment.ts';
@@ -85,16 +84,19 @@ function shownInterest(
 export const sumOfInterest = (amounts: readonly (number | null)[]): number | null =>
   amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
-/** Most that may be consigned of a call now. */
-function capOf(known: KnownSale, payment: Payment, restCents: number, today: Day): number {
-  if (payment.event !== 'delivery') return 0;
-  try {
-    const cap = consignmentCap(known.sale.regime, basesOf(known), { on: lawDay(known, today) });
-    return Math.min(cap, restCents);
-  } catch (error) {
-    if (error instanceof DomainError) return 0;
-    throw error;
-  }
+/** Most that may be consigned of a call now: none but of the last; a refusal while the law of its contract is unknown. */
+export function consignableOf(
+  known: KnownSale,
+  payment: Payment,
+  restCents: number,
+  today: Day,
+): Attempt<Cents> {
+  if (payment.event !== 'delivery') return { value: zeroCents, refusal: null };
+  const law = { on: lawDay(known, today) };
+  return attempt(() => {
+    const cap = consignmentCap(known.sale.regime, basesOf(known), law);
+    return cents(Math.min(cap, restCents));
+  });
 }
 
 /** A call as the page shows it. */
@@ -109,7 +111,7 @@ export function shownCall(
   const isOwed = ['called', 'partial', 'overdue'].includes(balance.status);
   const isLive = known.sale.status !== 'cancelled';
   const mayValidate = isLive && canNow(context, 'payment.validate');
-  const capCents = capOf(known, payment, balance.restCents, today);
+  const consignable = consignableOf(known, payment, balance.restCents, today);
   const isMilestone = !['deed', 'date', 'delivery'].includes(payment.event);
   return {
     id: payment.id,
@@ -148,13 +150,14 @@ export function shownCall(
       certify:
         isLive && canNow(context, 'operation.update') && isMilestone && reachedOn(known, payment) === null,
       receive: mayValidate && isOwed,
-      consign: mayValidate && isOwed && capCents > 0,
+      consign: mayValidate && isOwed && (consignable.value ?? 0) > 0,
       release: mayValidate && balance.status === 'consigned',
       remind: mayValidate && balance.lateDays > 0 && payment.remindedOn !== today,
       reschedule: mayValidate && isOwed,
     },
     obstacle: balance.status === 'scheduled' ? texts(context).waiting : null,
-    consignmentCapCents: capCents,
+    consignmentCapCents: consignable.value,
+    consignmentRefusal: isOwed ? (consignable.refusal?.[context.locale] ?? null) : null,
   };
 }
 
@@ -193,6 +196,7 @@ export function plannedOf(
     may: nothing,
     obstacle: null,
     consignmentCapCents: 0,
+    consignmentRefusal: null,
   }));
 }
 

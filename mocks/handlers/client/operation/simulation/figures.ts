@@ -1,5 +1,7 @@
 import { DomainError } from '#domain/domain-error.ts';
+import type { Text } from '#domain/explain/calculation.ts';
 import { premisesOfPurchase, type BoughtPremises } from '#domain/purchase/premises.ts';
+import { unknownLawText } from '#domain/refusal.ts';
 import { studyFigures, type StudyFigures } from '#domain/simulation/study/figures.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
@@ -14,11 +16,19 @@ export function figuresOf(
   simulation: Pick<SimulationRecord, 'study' | 'results'>,
   place: StudyPlace,
 ): StudyFigures | null {
-  if (simulation.results !== null) return simulation.results;
+  return figuresOrRefusal(simulation, place).figures;
+}
+
+/** The figures of a simulation, and why the law keeps it from having any where it does. */
+export function figuresOrRefusal(
+  { results, study }: Pick<SimulationRecord, 'study' | 'results'>,
+  place: StudyPlace,
+): { readonly figures: StudyFigures | null; readonly refusal: Text | null } {
+  if (results !== null) return { figures: results, refusal: null };
   try {
-    return studyFigures(simulate(studyInput(simulation.study, place)));
+    return { figures: studyFigures(simulate(studyInput(study, place))), refusal: null };
   } catch (error) {
-    if (error instanceof DomainError) return null;
+    if (error instanceof DomainError) return { figures: null, refusal: unknownLawText(error) };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { templateRows } from '../../expense-template/record.ts';
 import { seesMargins } from '../../../export/paper.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
-import { figuresOf, placeOfStudy } from './figures.ts';
+import { figuresOrRefusal, placeOfStudy } from './figures.ts';
 
 /** Simulations of one operation that its page shows at most. */
 const maxSimulations = 100;
@@ -59,17 +59,21 @@ async function simulationRows(context: ClientContext, operation: Operation): Pro
     .orderBy(desc(simulations.updatedAt), desc(simulations.id))
     .limit(maxSimulations);
   const place = placeOfStudy(operation);
-  return rows.map(({ simulation, project }) => ({
-    id: simulation.id,
-    version: simulation.version,
-    name: simulation.name,
-    project,
-    scenario: simulation.scenario,
-    status: simulation.status,
-    isActive: operation.activeSimulationId === simulation.id,
-    purchasePriceCents: simulation.study.purchasePriceCents,
-    durationMonths: simulation.study.durationMonths,
-    figures: figuresOf(simulation, place),
-    updatedAt: simulation.updatedAt.toISOString(),
-  }));
+  return rows.map(({ simulation, project }) => {
+    const { figures, refusal } = figuresOrRefusal(simulation, place);
+    return {
+      id: simulation.id,
+      version: simulation.version,
+      name: simulation.name,
+      project,
+      scenario: simulation.scenario,
+      status: simulation.status,
+      isActive: operation.activeSimulationId === simulation.id,
+      purchasePriceCents: simulation.study.purchasePriceCents,
+      durationMonths: simulation.study.durationMonths,
+      figures,
+      refusal: refusal?.[context.locale] ?? null,
+      updatedAt: simulation.updatedAt.toISOString(),
+    };
+  });
 }

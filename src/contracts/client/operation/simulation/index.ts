@@ -42,6 +42,8 @@ export const simulationRow = z.object({
   durationMonths: z.number().int(),
   /** Null while something keeps it from being calculated. */
   figures: simulationFigures.nullable(),
+  /** Which figure of law is not known, where that is what keeps it. */
+  refusal: z.string().nullable(),
   updatedAt: instant,
 });
 export type SimulationRow = z.infer<typeof simulationRow>;
@@ -99,6 +101,7 @@ export const simulationIndexPage = definePage({
         purchasePriceCents: 48_000_000,
         durationMonths: 17,
         figures: exampleFigures,
+        refusal: null,
         updatedAt: '2025-09-22T09:00:00.000Z',
       },
     ],

@@ -16,6 +16,7 @@ import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
@@ -120,6 +121,7 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
           />
         }
       />
+      <Refusals simulations={simulations} />
       {comparedRows.length > 1 && (
         <Comparison rows={comparedRows.slice(0, maxCompared)} closeHref={list.hrefOfKey('compare', [])} />
       )}
@@ -184,4 +186,18 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
       )}
     </OperationFrame>
   );
+}
+
+/** Why some of the simulations have no figures, where that is the law: each reason once, with whom it concerns. */
+function Refusals({ simulations }: Pick<SimulationIndexProps, 'simulations'>) {
+  const t = useMessages(simulationMessages);
+  const reasons = new Set(simulations.flatMap(({ refusal }) => refusal ?? []));
+  return [...reasons].map((reason) => {
+    const names = simulations.filter(({ refusal }) => refusal === reason).map(({ name }) => name);
+    return (
+      <Text key={reason} as="p" tone="warn" isStatus>
+        {t('refused', { names: names.join(', '), reason })}
+      </Text>
+    );
+  });
 }

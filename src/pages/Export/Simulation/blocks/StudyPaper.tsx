@@ -35,7 +35,8 @@ export function StudyPaper<Content>(props: StudyPaperProps<Content>) {
   const { paper, study, title, unit, content, orientation = 'portrait', isDense = false, children } = props;
   const t = useMessages(studyMessages);
   const aside = useStudyAside(study);
-  const parts: StudyParts = content === null ? { first: <p>{t('notComputed')}</p> } : children(content);
+  const parts: StudyParts =
+    content === null ? { first: <p>{study.refusal ?? t('notComputed')}</p> } : children(content);
   const { amounts, margin } = paper.hides;
   return (
     <Paper paper={paper} title={title} watermark={study.status === 'draft' ? t('watermark') : ''}>

@@ -90,6 +90,7 @@ export const examplePaymentProps = {
       },
       obstacle: null,
       consignmentCapCents: 310_000,
+      consignmentRefusal: null,
     },
   ],
   figures,

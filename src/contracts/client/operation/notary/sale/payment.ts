@@ -65,7 +65,9 @@ const call = z.object({
   }),
   /** Why it may not be called yet. */
   obstacle: z.string().nullable(),
-  consignmentCapCents: cents,
+  /** Null where it cannot be told, for the reason below. */
+  consignmentCapCents: cents.nullable(),
+  consignmentRefusal: z.string().nullable(),
 });
 export type ShownCall = z.infer<typeof call>;
 

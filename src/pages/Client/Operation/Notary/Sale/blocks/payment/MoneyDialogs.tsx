@@ -73,16 +73,17 @@ export function ReceiveDialog({ props, call, movement, onClose }: ReceiveDialogP
 export function ConsignDialog({ props, call, onClose }: CallDialogProps) {
   const t = useMessages(paymentMessages);
   const { money } = useFormat();
+  const capCents = call.consignmentCapCents ?? 0;
   const form = useAppForm({
     schema: consignSchema,
-    defaultValues: { version: call.version, amountCents: call.consignmentCapCents, reason: '' },
+    defaultValues: { version: call.version, amountCents: capCents, reason: '' },
   });
   const { field } = fieldsOf(form);
   return (
     <ActionDialog
       form={form}
       title={t('actions.consign')}
-      description={t('help.consign', { amount: money(call.consignmentCapCents) })}
+      description={t('help.consign', { amount: money(capCents) })}
       submitLabel={t('actions.save')}
       action={{ method: 'POST', href: consign(callAddress(props, call)) }}
       onClose={onClose}

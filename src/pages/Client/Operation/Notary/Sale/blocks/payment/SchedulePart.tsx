@@ -165,7 +165,8 @@ function CallRow({ call, dialogs }: CallRowProps) {
 function Late({ call }: Pick<CallRowProps, 'call'>) {
   const t = useMessages(paymentMessages);
   const { money } = useFormat();
-  if (call.lateDays === 0 && call.interestCents === 0) return '–';
+  const { consignmentRefusal } = call;
+  if (call.lateDays === 0 && call.interestCents === 0 && consignmentRefusal === null) return '–';
   return (
     <Stack as="span" gap={1} align="start">
       {call.lateDays > 0 && <Badge tone="neg">{t('days', { count: call.lateDays })}</Badge>}
@@ -180,6 +181,11 @@ function Late({ call }: Pick<CallRowProps, 'call'>) {
       {call.interestRefusal !== null && (
         <Text size="label" tone="warn">
           {call.interestRefusal}
+        </Text>
+      )}
+      {consignmentRefusal !== null && (
+        <Text size="label" tone="warn">
+          {consignmentRefusal}
         </Text>
       )}
     </Stack>
