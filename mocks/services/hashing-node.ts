@@ -1,8 +1,12 @@
 import * as crypto from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { argon2Hasher, wasmArgon2, type Argon2, type Hasher } from './hashing.ts';
 
-/** Hashes made at the same time: the threads that make them read files and compress answers as well. */
-const maxAtOnce = 2;
+/**
+ * Hashes made at the same time, of so many processors: one is left to the thread that answers, and two at most are
+ * taken, since the threads that make them read files and compress answers as well.
+ */
+export const hashesAtOnce = (processors: number): number => Math.max(1, Math.min(2, processors - 1));
 
 /**
  * The hasher of a server: hashes are made in other threads, some at a time, so that whoever tries passwords without
@@ -12,7 +16,9 @@ export const nodeHasher = (): Hasher =>
   // Older versions have no such function, whatever the types say.
   argon2Hasher(
     undefined,
-    typeof crypto.argon2 === 'function' ? someAtOnce(threadArgon2, maxAtOnce) : wasmArgon2,
+    typeof crypto.argon2 === 'function'
+      ? someAtOnce(threadArgon2, hashesAtOnce(availableParallelism()))
+      : wasmArgon2,
   );
 
 const threadArgon2: Argon2 = ({ password, salt, memoryKiB, iterations, parallelism, hashBytes }) =>

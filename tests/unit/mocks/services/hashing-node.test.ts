@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { argon2Hasher, wasmArgon2, type Argon2Input } from '#mocks/services/hashing.ts';
-import { someAtOnce, nodeHasher } from '#mocks/services/hashing-node.ts';
+import { hashesAtOnce, nodeHasher, someAtOnce } from '#mocks/services/hashing-node.ts';
 
 test('what a server has hashed opens in a browser, and the other way round', async () => {
   const [server, browser] = [nodeHasher(), argon2Hasher()];
@@ -44,4 +44,8 @@ test('so many hashes are made at a time, and one that fails gives its place to t
   ]);
   expect(most).toBe(2);
   expect(await argon2(input)).toHaveLength(32);
+});
+
+test('one processor is left to whoever answers, and two at most are taken', () => {
+  expect([1, 2, 3, 16].map(hashesAtOnce)).toEqual([1, 1, 2, 2]);
 });
