@@ -36,14 +36,18 @@ describe('offices bought in Île-de-France', () => {
       acquisitionRegime: 'standard',
       vatRegime: 'exempt',
       purchasedPremises: null,
+      purchasedPremisesBps: null,
     } as const;
     const home = await changed(paris);
     const office = await changed({ purchasedPremises: 'office' });
+    const quarter = await changed({ purchasedPremisesBps: 2500 });
     const recent = await changed({ completedOver5Years: false });
     const more = Math.round(home.priceCents * 0.006);
     expect(more).toBeGreaterThan(0);
     expect(office.dutiesCents - home.dutiesCents).toBe(more);
     expect(office.bought - home.bought).toBe(more);
+    expect(quarter.dutiesCents - home.dutiesCents).toBe(more / 4);
+    expect(quarter.bought - home.bought).toBe(more / 4);
     expect(recent).toEqual(home);
   });
 });

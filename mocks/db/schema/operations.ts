@@ -61,6 +61,8 @@ export const operations = pgTable(
     resaleYears: integer('resale_years').$type<ResaleYears>().notNull().default(5),
     /** Premises that Île-de-France taxes, where that is what is bought. */
     purchasedPremises: text('purchased_premises', { enum: taxedPremises }),
+    /** Their part of the price in basis points, where something else is bought with them. */
+    purchasedPremisesBps: integer('purchased_premises_bps'),
     acquiredOn: day('acquired_on'),
     resaleDeadlineOn: day('resale_deadline_on'),
     buildDeadlineOn: day('build_deadline_on'),

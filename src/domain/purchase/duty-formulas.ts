@@ -89,12 +89,14 @@ export const dutyFormulas: Calculation<PurchaseCost>['formulas'] = {
   idfDutyCents: {
     label: { fr: 'Taxe additionnelle d’Île-de-France', en: 'Additional duty of Île-de-France' },
     formula: {
-      fr: 'Taxe = assiette des droits × taux, pour des bureaux, commerces ou locaux de stockage achetés en droit commun',
-      en: 'Duty = basis of the duties × rate, for offices, shops or storage bought under ordinary law',
+      fr: 'Taxe = part de l’assiette qui revient à des bureaux, commerces ou locaux de stockage × taux, en droit commun',
+      en: 'Duty = part of the basis that is of offices, shops or storage × rate, under ordinary law',
     },
     figure: ({ idfDutyCents }) => amountFigure(idfDutyCents),
-    inputs: ({ priceCents, idfDutyRate }) => [
-      amountInput('Assiette des droits', 'Basis of the duties', priceCents),
+    inputs: ({ priceCents, idfBaseCents, idfDutyRate }) => [
+      idfDutyRate === null || idfBaseCents === priceCents
+        ? amountInput('Assiette des droits', 'Basis of the duties', priceCents)
+        : amountInput('Part des locaux taxés', 'Part of the taxed premises', idfBaseCents),
       rateInput('Taux', 'Rate', idfDutyRate),
     ],
     source: 'CGI, art. 1599 sexies',

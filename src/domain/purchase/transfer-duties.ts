@@ -1,9 +1,10 @@
+import { InvalidInputError } from '../domain-error.ts';
 import { departmentDutyKey } from '../legal/department-duties.ts';
 import type { LegalReader } from '../legal/legal-reader.ts';
 import { LegalParameterError } from '../legal/parameter.ts';
 import { cents, multiplyDivide, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 import { applyRate, bigRate, rateWithin, type Rate } from '../money/rate.ts';
-import type { TaxedPremises } from './premises.ts';
+import type { PremisesShare, TaxedPremises } from './premises.ts';
 import type { PurchaseRegime } from './regimes.ts';
 import { UnknownDepartmentDutyError } from './unknown-department-duty.ts';
 
@@ -19,6 +20,8 @@ export interface TransferDuties {
   readonly communeDutyRate: Rate | null;
   /** On offices, shops and storage in Île-de-France. */
   readonly idfDutyCents: Cents;
+  /** What of the price is theirs: all of it, unless the deed covers something else too. */
+  readonly idfBaseCents: Cents;
   readonly idfDutyRate: Rate | null;
   readonly dutiesCents: Cents;
   /** What the tax office collects: each line to the nearest euro. */
@@ -34,6 +37,8 @@ export interface TransferDutyOptions {
   readonly isBlockSale?: boolean;
   /** What is sold, where Île-de-France taxes it; without effect outside ordinary law. */
   readonly premises?: TaxedPremises | null;
+  /** What of the price is theirs, where the deed covers something else too; all of it without one. */
+  readonly premisesShare?: PremisesShare | null;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface TransferDutyOptions {
  *
  * @throws UnknownDepartmentDutyError when the rate of the department is not known on the day
  * @throws LegalParameterError when another figure is not known on the day
- * @throws InvalidInputError when the replacing rate is not between 0 and 1
+ * @throws InvalidInputError when the replacing rate, or the share of the premises, is not between 0 and 1
  */
 export function transferDuties(
   priceCents: Cents,
@@ -56,6 +61,7 @@ export function transferDuties(
         levy: legal.rate('deed.duty.levy.standard'),
         commune: legal.rate('deed.duty.commune'),
         idf: options.premises == null ? null : legal.rateIfAny('deed.duty.idf-additional'),
+        idfBaseCents: premisesPart(priceCents, options.premisesShare ?? null),
         step: legal.amount('deed.duty.rounding'),
       });
     case 'mdb':
@@ -65,6 +71,7 @@ export function transferDuties(
         levy: legal.rate('deed.duty.levy.reduced'),
         commune: null,
         idf: null,
+        idfBaseCents: zeroCents,
         step: legal.amount('deed.duty.rounding'),
       });
     case 'build': {
@@ -77,6 +84,7 @@ export function transferDuties(
         communeDutyCents: zeroCents,
         communeDutyRate: null,
         idfDutyCents: zeroCents,
+        idfBaseCents: zeroCents,
         idfDutyRate: null,
         dutiesCents: fixed,
         dutiesDueCents: toStep(fixed, legal.amount('deed.duty.rounding')),
@@ -90,6 +98,7 @@ interface Rates {
   readonly levy: Rate;
   readonly commune: Rate | null;
   readonly idf: Rate | null;
+  readonly idfBaseCents: Cents;
   /** Cents to which what is paid is rounded. */
   readonly step: Cents;
 }
@@ -98,7 +107,8 @@ function proportional(priceCents: Cents, rates: Rates): TransferDuties {
   const departmentDutyCents = applyRate(priceCents, rates.duty);
   const levyCents = applyRate(departmentDutyCents, rates.levy);
   const communeDutyCents = rates.commune === null ? zeroCents : applyRate(priceCents, rates.commune);
-  const idfDutyCents = rates.idf === null ? zeroCents : applyRate(priceCents, rates.idf);
+  const idfBaseCents = rates.idf === null ? zeroCents : rates.idfBaseCents;
+  const idfDutyCents = rates.idf === null ? zeroCents : applyRate(idfBaseCents, rates.idf);
   const lines = [departmentDutyCents, levyCents, communeDutyCents, idfDutyCents];
   return {
     departmentDutyCents,
@@ -108,10 +118,19 @@ function proportional(priceCents: Cents, rates: Rates): TransferDuties {
     communeDutyCents,
     communeDutyRate: rates.commune,
     idfDutyCents,
+    idfBaseCents,
     idfDutyRate: rates.idf,
     dutiesCents: sumCents(lines),
     dutiesDueCents: sumCents(lines.map((line) => toStep(line, rates.step))),
   };
+}
+
+/** What of a price is that of the taxed premises. */
+function premisesPart(priceCents: Cents, share: PremisesShare | null): Cents {
+  if (share === null) return priceCents;
+  const { part, whole } = share;
+  if (part < 0 || part > whole) throw new InvalidInputError('premisesShare', part, 'a part of the whole');
+  return whole === 0 ? zeroCents : multiplyDivide(priceCents, part, whole);
 }
 
 /** The nearest multiple of a step, half-up. */

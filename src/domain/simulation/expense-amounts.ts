@@ -129,6 +129,7 @@ function feesOf(line: ExpenseLine, input: SimulationInput) {
     on,
     ...(inseeCode !== undefined && { inseeCode }),
     premises: input.premises ?? null,
+    premisesShare: input.premisesShare ?? null,
     ...(departmentDutyRate !== null && { departmentRate: departmentDutyRate }),
     ...(disbursementsCents !== null && { disbursementsCents }),
     ...(regime === 'new' && { emolumentBaseCents: priceWithVat(input) }),

@@ -7,7 +7,7 @@ import type { LotType, SaleMode } from '../lot/states.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Rate } from '../money/rate.ts';
 import type { AcquisitionRegime, VatRegime } from '../operation/enums.ts';
-import type { TaxedPremises } from '../purchase/premises.ts';
+import type { PremisesShare, TaxedPremises } from '../purchase/premises.ts';
 import type { Day, Month } from '../time/day.ts';
 import type { VatDueOn } from '../vat/chargeability.ts';
 import type { LotVatMode } from '../vat/vat-mode.ts';
@@ -101,6 +101,8 @@ export interface SimulationInput {
   readonly inseeCode?: string;
   /** Premises that are bought, where Île-de-France taxes them. */
   readonly premises?: TaxedPremises | null;
+  /** Their part of the price, where something else is bought with them. */
+  readonly premisesShare?: PremisesShare | null;
   /** Day of the purchase deed, which decides the tariff. */
   readonly purchaseOn: Day;
   /** Without VAT where the purchase is under VAT. */

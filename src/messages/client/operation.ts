@@ -144,6 +144,7 @@ export const fr = {
     acquisitionRegime: 'Régime d’achat',
     resaleYears: 'Durée de l’engagement',
     purchasedPremises: 'Local acheté',
+    purchasedPremisesBps: 'Part du prix pour ce local',
     resaleYearsChoice: '{years} ans',
     resaleYears2: '2 ans (vente par lots, droit de préemption des locataires)',
     vatRegime: 'Régime de TVA à la revente',
@@ -173,6 +174,7 @@ export const fr = {
   nearbyHelp: 'À moins de 50 m de ces coordonnées.',
   premises: {
     help: 'La taxe additionnelle d’Île-de-France (0,60 %) porte sur bureaux, commerces et entrepôts.',
+    shareHelp: 'La taxe porte sur cette part. Laissez vide si tout le bien est concerné.',
     other: 'Autre bien',
     office: 'Bureaux',
     retail: 'Commerce',
@@ -434,6 +436,7 @@ export const en: Messages<typeof fr> = {
     acquisitionRegime: 'Purchase regime',
     resaleYears: 'Length of the commitment',
     purchasedPremises: 'Premises bought',
+    purchasedPremisesBps: 'Part of the price for them',
     resaleYearsChoice: '{years} years',
     resaleYears2: '2 years (sale by lots, tenants’ pre-emption)',
     vatRegime: 'VAT regime on resale',
@@ -463,6 +466,7 @@ export const en: Messages<typeof fr> = {
   nearbyHelp: 'Less than 50 m from these coordinates.',
   premises: {
     help: 'The additional tax of Île-de-France (0.60%) bears on offices, shops and warehouses.',
+    shareHelp: 'The tax bears on this part. Leave empty where it is all that is bought.',
     other: 'Something else',
     office: 'Offices',
     retail: 'Shop',

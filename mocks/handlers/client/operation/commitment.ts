@@ -37,7 +37,7 @@ export async function brokenCommitmentOf(
       commitment: 'mdb',
       departmentCode: operation.departmentCode,
       inseeCode: operation.inseeCode,
-      premises: premisesOfPurchase(operation),
+      ...premisesOfPurchase(operation),
       deedOn: acquiredOn as Day,
       paidOn: today,
     });

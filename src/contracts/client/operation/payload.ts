@@ -59,6 +59,8 @@ const fields = z.object({
   resaleYears: z.union(resaleYearChoices.map((years) => z.literal(years))),
   /** Where Île-de-France taxes what is bought. */
   purchasedPremises: z.enum(taxedPremises).nullable(),
+  /** Their part of the price, where something else is bought with them; null for all of it. */
+  purchasedPremisesBps: z.number().int().min(1).max(10_000).nullable(),
   vatRegime: z.enum(vatRegimes),
   ownerProfileId: id.nullable(),
   managerId: id,
@@ -137,6 +139,7 @@ export const exampleOperationPayload: OperationPayload = {
   acquisitionRegime: 'mdb',
   resaleYears: 5,
   purchasedPremises: null,
+  purchasedPremisesBps: null,
   vatRegime: 'exempt',
   ownerProfileId: null,
   managerId: exampleId,

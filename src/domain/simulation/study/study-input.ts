@@ -38,6 +38,7 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
     departmentCode: place.departmentCode,
     inseeCode: place.inseeCode,
     premises: place.premises ?? null,
+    premisesShare: place.premisesShare ?? null,
     purchaseOn,
     purchasePriceCents: cents(study.purchasePriceCents),
     departmentDutyRate: study.departmentDutyBps === null ? null : rateOfBps(study.departmentDutyBps),

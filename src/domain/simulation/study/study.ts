@@ -1,5 +1,5 @@
 import type { LotType, SaleMode } from '../../lot/states.ts';
-import type { TaxedPremises } from '../../purchase/premises.ts';
+import type { PremisesShare, TaxedPremises } from '../../purchase/premises.ts';
 import type { AcquisitionRegime, VatRegime } from '../../operation/enums.ts';
 import type { VatDueOn } from '../../vat/chargeability.ts';
 import type { DeferralKind, InterestConvention, LoanKind } from '../../loan/terms.ts';
@@ -205,6 +205,8 @@ export interface StudyPlace {
   readonly inseeCode: string;
   /** Premises that are bought, where Île-de-France taxes them. */
   readonly premises?: TaxedPremises | null;
+  /** Their part of the price, where something else is bought with them. */
+  readonly premisesShare?: PremisesShare | null;
 }
 
 /** A lot whose price is two prices. */

@@ -181,7 +181,7 @@ function purchaseFees(operation: Operation, price: Cents, today: Day): Attempt<C
     const { feesHtCents, feesTtcCents } = purchaseCost(price, purchaseRegimeOf(acquisitionRegime), {
       departmentCode,
       inseeCode,
-      premises: premisesOfPurchase(operation),
+      ...premisesOfPurchase(operation),
       on: (acquiredOn ?? targetDeedOn ?? today) as Day,
     });
     return vatRegime === 'exempt' ? feesTtcCents : feesHtCents;

@@ -40,7 +40,7 @@ export function costOf(
       {
         departmentCode,
         inseeCode,
-        premises: premisesOfPurchase(operation),
+        ...premisesOfPurchase(operation),
         on: on as Day,
         rebateBps: known?.purchase.rebateBps ?? 0,
         ...(largeRebateBps !== null && { largeRebateBps }),
@@ -103,7 +103,7 @@ export function commitmentOf(
       commitment,
       departmentCode,
       inseeCode,
-      premises: premisesOfPurchase(operation),
+      ...premisesOfPurchase(operation),
       deedOn: deedOn as Day,
       paidOn: today < deedOn ? (deedOn as Day) : today,
     }),

@@ -3,7 +3,7 @@ import { depositCapCalculation } from '#domain/deadline/checks/deposit-cap-calcu
 import { InvalidInputError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 import { buyerCost, lotDisbursements } from '#domain/purchase/buyer-cost.ts';
-import { premisesOfLots } from '#domain/purchase/premises.ts';
+import { premisesOfDeed } from '#domain/purchase/premises.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { attempt } from '#domain/refusal.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -63,6 +63,8 @@ export function buyerCostOf(
 ): Pick<NotarySaleFormProps, 'buyerCost' | 'buyerCostRefusal'> {
   const { sale } = known;
   const priceTtcCents = priceOfSale(known);
+  const dutyBase = (lotId: string, part: { readonly priceTtcCents: number }): number =>
+    part.priceTtcCents - (sale.isVatStated ? (vat.get(lotId)?.vatCents ?? 0) : 0);
   const on = (sale.deedOn ?? sale.deedPlannedOn ?? today) as Day;
   const { value: cost, refusal } = attempt(() => {
     if (sale.isVatStated && known.lots.some(({ lot }) => !vat.has(lot.id))) {
@@ -76,7 +78,7 @@ export function buyerCostOf(
       isVatStated: sale.isVatStated,
       isFirstTimeBuyer: sale.isFirstTimeBuyer,
       isBlockSale: sale.isBlockSale,
-      premises: premisesOfLots(known.lots.map(({ lot }) => lot)),
+      ...premisesOfDeed(known.lots.map(({ lot, part }) => ({ ...lot, baseCents: dutyBase(lot.id, part) }))),
       departmentCode,
       inseeCode,
       on,

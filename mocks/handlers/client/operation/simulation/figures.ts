@@ -41,5 +41,5 @@ export const placeOfStudy = ({
 }: Pick<StudyPlace, 'departmentCode' | 'inseeCode'> & BoughtPremises): Required<StudyPlace> => ({
   departmentCode,
   inseeCode,
-  premises: premisesOfPurchase(bought),
+  ...premisesOfPurchase(bought),
 });

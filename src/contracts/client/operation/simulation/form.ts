@@ -42,6 +42,7 @@ export const simulationFormPage = definePage({
       departmentCode: z.string(),
       inseeCode: z.string(),
       premises: z.enum(taxedPremises).nullable(),
+      premisesShare: z.object({ part: z.number().int(), whole: z.number().int() }).nullable(),
     }),
     /** Suppliers and accounts that an expense may name. */
     choices: z.object({ suppliers: z.array(choice), accounts: z.array(choice) }),
@@ -66,7 +67,7 @@ export const simulationFormPage = definePage({
       validated: null,
     },
     figures: exampleFigures,
-    place: { departmentCode: '33', inseeCode: '33243', premises: null },
+    place: { departmentCode: '33', inseeCode: '33243', premises: null, premisesShare: null },
     choices: {
       suppliers: [{ id: exampleId, label: 'Ferrand Maçonnerie' }],
       accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],

@@ -5,7 +5,7 @@ const terms = {
   priceCents: 48_000_000,
   inseeCode: '33243',
   regime: 'mdb',
-  bought: { purchasedPremises: null, completedOver5Years: true },
+  bought: { purchasedPremises: null, purchasedPremisesBps: null, completedOver5Years: true },
   on: '2026-11-20',
 } as const;
 
@@ -28,7 +28,7 @@ describe('the purchase cost beside the form of an operation', () => {
       ...terms,
       inseeCode: '75108',
       regime: 'standard',
-      bought: { purchasedPremises: 'office', completedOver5Years: true },
+      bought: { purchasedPremises: 'office', purchasedPremisesBps: null, completedOver5Years: true },
     } as const;
     const costOf = (more: object) => {
       const estimate = purchaseEstimate({ ...office, ...more });

@@ -36,10 +36,13 @@ export function useComputed(control: Control<SimulationFormValues>, place: Study
   const settled = useDeferredValue(values);
   const [isBroken, setIsBroken] = useState(false);
   const isBeside = !isBroken && isLargeStudy(settled);
-  const { departmentCode, inseeCode, premises = null } = place;
+  const { departmentCode, inseeCode, premises = null, premisesShare = null } = place;
   const here = useMemo(
-    () => (isBeside ? null : (engine?.compute(settled, { departmentCode, inseeCode, premises }) ?? null)),
-    [engine, settled, departmentCode, inseeCode, premises, isBeside],
+    () =>
+      isBeside
+        ? null
+        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare }) ?? null),
+    [engine, settled, departmentCode, inseeCode, premises, premisesShare, isBeside],
   );
   const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
   return isBeside
@@ -56,7 +59,7 @@ interface Beside {
 /** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
 function useComputedBeside(
   values: SimulationFormValues | null,
-  { departmentCode, inseeCode, premises = null }: StudyPlace,
+  { departmentCode, inseeCode, premises = null, premisesShare = null }: StudyPlace,
   onBroken: (isBroken: true) => void,
 ): Beside {
   const thread = useRef<ComputeThread | null>(null);
@@ -67,8 +70,8 @@ function useComputedBeside(
       (computed, of) => setBeside({ computed, of }),
       () => onBroken(true),
     );
-    thread.current.ask(values, { departmentCode, inseeCode, premises });
-  }, [values, departmentCode, inseeCode, premises, onBroken]);
+    thread.current.ask(values, { departmentCode, inseeCode, premises, premisesShare });
+  }, [values, departmentCode, inseeCode, premises, premisesShare, onBroken]);
   useEffect(
     () => () => {
       thread.current?.end();

@@ -52,16 +52,14 @@ type Estimate = PurchaseEstimate | { readonly kind: 'pending' };
 
 function useEstimate({ form, today }: PurchaseCostProps): { estimate: Estimate; on: string } {
   const engine = useEngine();
-  const [priceCents, inseeCode, regime, targetDeedOn, purchasedPremises, completedOver5Years] = useWatch({
-    control: form.form.control,
-    name: [
-      'askingPriceCents',
-      'inseeCode',
-      'acquisitionRegime',
-      'targetDeedOn',
-      'purchasedPremises',
-      'completedOver5Years',
-    ],
+  const { control } = form.form;
+  const [priceCents, inseeCode, regime, targetDeedOn] = useWatch({
+    control,
+    name: ['askingPriceCents', 'inseeCode', 'acquisitionRegime', 'targetDeedOn'],
+  });
+  const [purchasedPremises, purchasedPremisesBps, completedOver5Years] = useWatch({
+    control,
+    name: ['purchasedPremises', 'purchasedPremisesBps', 'completedOver5Years'],
   });
   const on = targetDeedOn === null || targetDeedOn === '' ? today : targetDeedOn;
   if (priceCents === null) return { estimate: { kind: 'missing', field: 'price' }, on };
@@ -71,7 +69,7 @@ function useEstimate({ form, today }: PurchaseCostProps): { estimate: Estimate; 
     priceCents,
     inseeCode,
     regime,
-    bought: { purchasedPremises, completedOver5Years },
+    bought: { purchasedPremises, purchasedPremisesBps, completedOver5Years },
     on,
   };
   return { estimate: engine.purchaseEstimate(terms), on };

@@ -9,6 +9,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { RateField } from '#ui/fields/RateField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
 import { DutiesNote } from './PurchaseCost.tsx';
@@ -24,9 +25,9 @@ interface RegimeFieldsProps {
 export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
-  const [kind, regime, inseeCode] = useWatch({
+  const [kind, regime, inseeCode, purchasedPremises] = useWatch({
     control: form.form.control,
-    name: ['kind', 'acquisitionRegime', 'inseeCode'],
+    name: ['kind', 'acquisitionRegime', 'inseeCode', 'purchasedPremises'],
   });
   const regimes = acquisitionRegimes.map((id) => ({ id, label: trade(`acquisitionRegime.${id}`) }));
   const vats = vatRegimes.map((id) => ({ id, label: trade(`vatRegime.${id}`) }));
@@ -82,6 +83,18 @@ export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
               help={t('premises.help')}
               placeholder={t('premises.other')}
               choices={taxedPremises.map((id) => ({ id, label: t(`premises.${id}`) }))}
+            />
+          )}
+        </Bound>
+      )}
+      {regime === 'standard' && isInIleDeFrance(inseeCode) && purchasedPremises !== null && (
+        <Bound form={form} name="purchasedPremisesBps">
+          {(bind) => (
+            <RateField
+              {...bind}
+              label={t('fields.purchasedPremisesBps')}
+              help={t('premises.shareHelp')}
+              isOptional
             />
           )}
         </Bound>

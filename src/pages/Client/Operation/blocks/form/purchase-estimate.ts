@@ -62,7 +62,7 @@ export function purchaseEstimate({
     purchaseCost(cents(priceCents), purchaseRegimeOf(regime), {
       departmentCode,
       inseeCode,
-      premises: premisesOfPurchase(bought),
+      ...premisesOfPurchase(bought),
       on: day(on),
     }),
   );

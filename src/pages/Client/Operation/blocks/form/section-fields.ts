@@ -7,7 +7,7 @@ export const sectionFields = {
   parcels: ['parcels'],
   property: ['landAreaM2', 'builtAreaM2', 'buildYear', 'completedOver5Years'],
   seller: ['sellerContactId', 'agentContactId', 'sourceKind'],
-  regime: ['acquisitionRegime', 'vatRegime', 'resaleYears', 'purchasedPremises'],
+  regime: ['acquisitionRegime', 'vatRegime', 'resaleYears', 'purchasedPremises', 'purchasedPremisesBps'],
   team: ['managerId', 'ownerProfileId', 'teamUserIds'],
   presentation: ['summary', 'description', 'strengths', 'risks'],
   targets: ['targetDeedOn', 'targetWorksEndOn', 'targetCloseOn'],

@@ -7,6 +7,7 @@ const libourne = {
   departmentCode: '33',
   inseeCode: '33243',
   purchasedPremises: null,
+  purchasedPremisesBps: null,
   completedOver5Years: true,
 } as const;
 const simulation = { id: '01jgfjjz000x6vcvy9tag0gchd', version: 1, study: goldenStudy };
