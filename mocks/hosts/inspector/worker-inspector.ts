@@ -13,8 +13,9 @@ import { createTurns } from '#mocks/server/files/turns.ts';
 import { othersTurn } from '#mocks/server/others-turn.ts';
 import type { ReadStatement } from '#mocks/server/statements/read-statement.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
+import { threadEntry, threadProgram } from '../threads/program.ts';
 
-/** What a thread is given. */
+/** What is to be done with a file. */
 export type Task =
   | { readonly kind: 'table'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'statement'; readonly bytes: ArrayBuffer }
@@ -27,6 +28,11 @@ export type Task =
       readonly side: number;
       readonly copies: readonly number[];
     };
+
+/** What a thread is given. */
+export interface Given extends ReturnType<typeof threadProgram> {
+  readonly task: Task;
+}
 
 /** What it found. */
 export type Finding =
@@ -62,7 +68,7 @@ const usualLimits: InspectorLimits = { limitMs: 10_000, heapMb: 512, maxWaiting:
 /** Seconds after which it is worth sending a file again. */
 const retryS = 10;
 
-const entry = new URL('./worker.ts', import.meta.url);
+const program = new URL('./worker.ts', import.meta.url);
 
 /** Looks at each file in a thread of its own, one after the other, the next person's first. */
 export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspector {
@@ -118,8 +124,9 @@ function inThread(
   { limitMs, heapMb }: Pick<InspectorLimits, 'limitMs' | 'heapMb'>,
 ): Promise<Finding | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(entry, {
-      workerData: task,
+    const given: Given = { ...threadProgram(program), task };
+    const worker = new Worker(threadEntry, {
+      workerData: given,
       transferList: [task.bytes],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       // Nothing of the server's is the thread's to know or to write to.

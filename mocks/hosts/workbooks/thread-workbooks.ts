@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Sheet } from '#mocks/server/downloads/sheet.ts';
 import { xlsxOfSheet, type WriteWorkbook } from '#mocks/server/downloads/xlsx.ts';
 import { othersTurn } from '#mocks/server/others-turn.ts';
+import { threadEntry, threadProgram } from '../threads/program.ts';
 
 /** A message to the thread: which sheet, its lines in pieces, and that there are no more. */
 export type WorkbookMessage =
@@ -15,12 +16,17 @@ const fewLines = 500;
 /** Lines handed over between two looks at what others ask. */
 const linesAtOnce = 250;
 
-const entry = new URL('./worker.ts', import.meta.url);
+const program = new URL('./worker.ts', import.meta.url);
 
 /** Writes long workbooks in a thread of their own: ten thousand lines would keep everybody waiting for a second. */
 export const threadWorkbooks: WriteWorkbook = async (sheet) => {
   if (sheet.lines.length <= fewLines) return xlsxOfSheet(sheet);
-  const worker = new Worker(entry, { env: {}, argv: [], execArgv: [] });
+  const worker = new Worker(threadEntry, {
+    workerData: threadProgram(program),
+    env: {},
+    argv: [],
+    execArgv: [],
+  });
   const post = (message: WorkbookMessage): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { pictureOf } from '#mocks/db/seed/media/scenes.ts';
@@ -140,4 +142,17 @@ describe('a table', () => {
       503,
     ]);
   });
+});
+
+test('a thread leaves what it has compiled to the next where the process keeps that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ilot-compiled-'));
+  vi.stubEnv('NODE_COMPILE_CACHE', folder);
+  const kept = () => readdirSync(folder, { recursive: true }).length;
+  await inspector.readTable('a', new Blob(['A;B\n1;2']));
+  const first = kept();
+  expect(first).toBeGreaterThan(5);
+  await inspector.readTable('a', new Blob(['A;B\n3;4']));
+  expect(kept()).toBe(first);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });
