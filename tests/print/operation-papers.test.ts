@@ -297,6 +297,15 @@ describe('the opinion of value', () => {
     expect(textOf(paper)).toContain('au moins trois ventes comparables');
   });
 
+  test('is one page where it rests on no sales', async () => {
+    const paper = await printed(`estimations/${estimationId('T1', 'OP-2025-001', 'whole')}`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    for (const text of ['490 604 €', 'Bilan promoteur', 'non assimilable à une expertise']) {
+      expect(textOf(paper)).toContain(text);
+    }
+  });
+
   test('with a second method stays on two pages', async () => {
     const paper = await printed(`estimations/${estimationId('T1', 'OP-2026-001', 'villa')}`);
     expectWhole(paper);

@@ -18,10 +18,18 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** An opinion of value: the property and the result, then what they rest on and what has to be known of them. */
 export default function ExportEstimation(props: WithShared<EstimationPaperProps>) {
-  const { paper, subject, status, justification, comment } = props;
+  const { paper, subject, status, justification, comment, comparables } = props;
   const t = useMessages(estimationMessages);
   const section = useMessages(sectionMessages);
   const { longDate } = useFormat();
+  // Without sales that it rests on, all of it stands on one page.
+  const isCompared = comparables.length > 0;
+  const basis = (
+    <>
+      <MethodFigures {...props} />
+      <Reservations {...props} />
+    </>
+  );
   return (
     <Paper paper={paper} title={section('estimation')} watermark={status === 'draft' ? t('provisional') : ''}>
       <PrintSheet>
@@ -40,12 +48,14 @@ export default function ExportEstimation(props: WithShared<EstimationPaperProps>
             <PrintProse html={comment} />
           </PrintSection>
         )}
+        {!isCompared && basis}
       </PrintSheet>
-      <PrintSheet>
-        <ComparableSales {...props} />
-        <MethodFigures {...props} />
-        <Reservations {...props} />
-      </PrintSheet>
+      {isCompared && (
+        <PrintSheet>
+          <ComparableSales {...props} />
+          {basis}
+        </PrintSheet>
+      )}
     </Paper>
   );
 }
