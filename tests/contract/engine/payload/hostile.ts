@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Json, JsonObject } from '../json.ts';
 import { changed } from './change.ts';
-import { fieldsOf, type Field } from './shape.ts';
+import { fieldsOf, type Field, type FieldShape } from './shape.ts';
 
 /** Something sent on purpose to break a server: whatever comes of it, it must be a clear answer. */
 export interface Hostile {
@@ -40,63 +40,89 @@ const others: readonly [name: string, value: Json][] = [
   ['objet inattendu', { constructor: { prototype: { isAdmin: true } }, toString: 'x' }],
 ];
 
-const depth = 5000;
+const levels = 5000;
 
 /** Fields filled at once: more of the longest text would pass the size that a server reads at all. */
 const maxFields = 8;
 
-/** Marks the place of a literal that JSON.stringify would not write. */
-const placeholder = '@@littéral@@';
+/** One kind of value that is put into the fields of one type. */
+interface Kind {
+  readonly name: string;
+  readonly valueFor: (field: Field) => Json;
+  /** A number as it is written; `valueFor` gives it between marks. */
+  readonly literal?: string;
+}
+
+/** Marks a literal that JSON.stringify would not write. */
+const marked = /"@@([^@"]+)@@"/g;
+
+const families: readonly { readonly types: readonly string[]; readonly kinds: readonly Kind[] }[] = [
+  {
+    types: ['string'],
+    kinds: texts.map(([name, value]) => ({ name, valueFor: ({ shapes }) => fitting(value, shapes) })),
+  },
+  {
+    types: ['number', 'integer'],
+    kinds: numbers.map(([name, literal]) => ({ name, literal, valueFor: () => `@@${literal}@@` })),
+  },
+  { types: ['array', 'object'], kinds: others.map(([name, value]) => ({ name, valueFor: () => value })) },
+];
 
 /**
  * Hostile bodies made of a payload that would be accepted. Each kind of text, number or object is put at once
  * into all fields whose contract takes it, so that it gets as far as it can, and into all others.
+ *
+ * @param depth `quick` puts what the contract refuses into one body for each type of fields, another kind at each, and
+ *   leaves out bodies that no handler ever sees: one function reads all bodies, whatever the route
  */
-export function hostileBodies(schema: z.ZodType, payload: JsonObject): readonly Hostile[] {
+export function hostileBodies(
+  schema: z.ZodType,
+  payload: JsonObject,
+  depth: 'quick' | 'full',
+): readonly Hostile[] {
   const fields = fieldsOf(schema, payload).filter(({ path }) => path.every((key) => typeof key === 'string'));
-  const holding = (...types: string[]): readonly Field[] =>
-    fields.filter(({ shapes }) =>
-      shapes.some(
-        (shape) => types.includes(shape.type ?? '') && shape.enum === undefined && shape.const === undefined,
-      ),
-    );
-  const inAll = (
-    name: string,
-    given: readonly Field[],
-    valueFor: (field: Field) => Json,
-    literal = '',
-  ): Hostile[] => {
-    const takes = (field: Field): boolean => {
-      const sent = literal === '' ? valueFor(field) : Number(literal);
-      return schema.safeParse(changed(payload, field.path, sent)).success;
-    };
-    const groups = [given.filter(takes), given.filter((field) => !takes(field))];
-    return groups.flatMap((group): Hostile[] => {
-      if (group.length === 0) return [];
-      const filled = group
-        .slice(0, maxFields)
-        .reduce((body, field) => changed(body, field.path, valueFor(field)), payload);
-      return [
-        {
-          name: `${name} dans ${group
-            .slice(0, maxFields)
-            .map(({ path }) => path.join('.'))
-            .join(', ')}`,
-          body: JSON.stringify(filled).replaceAll(JSON.stringify(placeholder), literal),
-        },
-      ];
-    });
+  const takes = (field: Field, { literal, valueFor }: Kind): boolean => {
+    const sent = literal === undefined ? valueFor(field) : Number(literal);
+    return schema.safeParse(changed(payload, field.path, sent)).success;
   };
-  return [
-    ...texts.flatMap(([name, value]) =>
-      inAll(name, holding('string'), ({ shapes }) => fitting(value, shapes)),
-    ),
-    ...numbers.flatMap(([name, literal]) =>
-      inAll(name, holding('number', 'integer'), () => placeholder, literal),
-    ),
-    ...others.flatMap(([name, value]) => inAll(name, holding('array', 'object'), () => value)),
-    ...wholeBodies(payload),
-  ];
+  const bodyOf = (placed: readonly (readonly [field: Field, kind: Kind])[]): Hostile[] => {
+    const chosen = placed.slice(0, maxFields);
+    if (chosen.length === 0) return [];
+    const body = chosen.reduce(
+      (sent, [field, kind]) => changed(sent, field.path, kind.valueFor(field)),
+      payload,
+    );
+    const names = [...new Set(chosen.map(([, { name }]) => name))].join(', ');
+    return [
+      {
+        name: `${names} dans ${chosen.map(([{ path }]) => path.join('.')).join(', ')}`,
+        body: JSON.stringify(body).replaceAll(marked, '$1'),
+      },
+    ];
+  };
+  const ofFamily = ({ types, kinds }: (typeof families)[number]): Hostile[] => {
+    const given = fields.filter(({ shapes }) => shapes.some((shape) => isFree(shape, types)));
+    const pairs = kinds.map((kind) => given.map((field) => [field, kind] as const));
+    const taken = pairs.flatMap((all) => bodyOf(all.filter(([field, kind]) => takes(field, kind))));
+    const refused = pairs.map((all) => all.filter(([field, kind]) => !takes(field, kind)));
+    return [...taken, ...(depth === 'full' ? refused.flatMap(bodyOf) : bodyOf(oneKindEach(given, refused)))];
+  };
+  return [...families.flatMap(ofFamily), ...wholeBodies(payload, depth)];
+}
+
+const isFree = (shape: FieldShape, types: readonly string[]): boolean =>
+  types.includes(shape.type ?? '') && shape.enum === undefined && shape.const === undefined;
+
+/** Each field with one of the kinds that it refuses, another one at each in turn. */
+function oneKindEach(
+  fields: readonly Field[],
+  refused: readonly (readonly (readonly [field: Field, kind: Kind])[])[],
+): (readonly [field: Field, kind: Kind])[] {
+  return fields.flatMap((field, rank) => {
+    const own = refused.flatMap((pairs) => pairs.filter(([one]) => one === field));
+    const pair = own[rank % Math.max(own.length, 1)];
+    return pair === undefined ? [] : [pair];
+  });
 }
 
 /** Cut to the longest that the field takes, so that it gets further than the check of lengths. */
@@ -105,16 +131,18 @@ function fitting(value: string, shapes: readonly { readonly maxLength?: number }
   return value.length > 1000 || most === undefined ? value : value.slice(0, most);
 }
 
-function wholeBodies(payload: JsonObject): Hostile[] {
+function wholeBodies(payload: JsonObject, depth: 'quick' | 'full'): Hostile[] {
   const text = JSON.stringify(payload);
   const own = text.slice(1, -1);
   const also = own === '' ? '' : `,${own}`;
+  const prototype = {
+    name: 'clés de prototype',
+    body: `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}${also}}`,
+  };
+  if (depth === 'quick') return [prototype];
   return [
-    {
-      name: 'clés de prototype',
-      body: `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}${also}}`,
-    },
-    { name: 'profondeur de 5 000', body: `{"profond":${'['.repeat(depth)}${']'.repeat(depth)}${also}}` },
+    prototype,
+    { name: 'profondeur de 5 000', body: `{"profond":${'['.repeat(levels)}${']'.repeat(levels)}${also}}` },
     { name: 'clé de 100 ko', body: `{"${'k'.repeat(100_000)}":1${also}}` },
     { name: 'liste au lieu d’un objet', body: `[${text}]` },
     { name: 'texte au lieu d’un objet', body: '"texte"' },

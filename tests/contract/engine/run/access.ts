@@ -13,7 +13,7 @@ import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
 import { kitOf, payloadFor } from './kit.ts';
 import { formPage } from './form-page.ts';
-import { addressesFor, ownAddress, type Address } from './addresses.ts';
+import { addressesFor, foreignAddress, ownAddress, type Address, type KnownAddresses } from './addresses.ts';
 
 const targetLabels: Readonly<Record<TargetKind, string>> = {
   none: '',
@@ -28,13 +28,45 @@ const targetLabels: Readonly<Record<TargetKind, string>> = {
 /** Who is let through to what: every asker on every kind of record, and every page that is shown on the way. */
 export async function checkAccess(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
   const isStopped = (key: ActorKey): boolean => gateOf(subject.route, actorOf(key)) !== null;
-  for (const key of actorKeys.filter((one) => !isStopped(one))) await checkActor(bench, subject, key, notes);
+  const admitted = actorKeys.filter((key) => !isStopped(key));
+  const check = (key: ActorKey, known: KnownAddresses = {}): Promise<void> =>
+    checkActor(bench, subject, key, notes, { ...known, isFollower: isFollower(admitted, key) });
+  if (bench.preparation(subject.name).parameters === undefined) {
+    for (const key of admitted) await check(key);
+  } else {
+    for (const key of admitted.filter((one) => one === 'stranger')) await check(key);
+    await bench.undoing(async () => {
+      const others = admitted.filter((one) => one !== 'stranger');
+      const foreign = await sharedForeign(bench, subject, others);
+      for (const key of others) await check(key, { foreign });
+    });
+  }
   // Whoever is refused whatever the record leaves it as it was: what takes many steps to prepare is prepared once.
   await bench.undoing(async () => {
     const stopped = actorKeys.filter(isStopped);
     const own = await sharedAddress(bench, subject, stopped);
-    for (const key of stopped) await checkActor(bench, subject, key, notes, own);
+    for (const key of stopped) await checkActor(bench, subject, key, notes, { own });
   });
+}
+
+/** True when somebody of the same area comes before. */
+function isFollower(keys: readonly ActorKey[], key: ActorKey): boolean {
+  const { area } = actorOf(key);
+  return keys.find((one) => actorOf(one).area === area) !== key;
+}
+
+/** Another company's record, prepared once for all who are not of that company; null for who tries none. */
+async function sharedForeign(
+  bench: Bench,
+  subject: Subject,
+  keys: readonly ActorKey[],
+): Promise<Address | null> {
+  const isTried = subject.method === 'GET' || bench.target.isWritable;
+  const client = keys
+    .map((key) => bench.client(key))
+    .find((one) => !isUnavailable(one) && one.actor.area === 'client');
+  if (!isTried || client === undefined || isUnavailable(client)) return null;
+  return foreignAddress(bench, subject, client);
 }
 
 /** A prepared record on which those are tried who are refused in any case; null where nothing has to be prepared. */
@@ -54,7 +86,7 @@ async function checkActor(
   subject: Subject,
   key: ActorKey,
   notes: Notes,
-  own: Address | null = null,
+  known: KnownAddresses,
 ): Promise<void> {
   const client = bench.client(key);
   if (isUnavailable(client)) return notes.skip('access', actorOf(key).label, client.reason);
@@ -63,10 +95,10 @@ async function checkActor(
   // Pages alone tell them, and are remembered from route to route; what prepares a record is undone with it.
   const read =
     bench.preparation(subject.name).parameters === undefined
-      ? await addressesFor(bench, subject, client)
+      ? await addressesFor(bench, subject, client, known)
       : null;
   await bench.undoing(async () => {
-    for (const address of read ?? (await addressesFor(bench, subject, client, own))) {
+    for (const address of read ?? (await addressesFor(bench, subject, client, known))) {
       const what = [client.actor.label, targetLabels[address.target]].filter(Boolean).join(', ');
       if ('reason' in address) notes.skip('access', what, address.reason);
       else if ('fault' in address) notes.note('access', what, [address.fault]);

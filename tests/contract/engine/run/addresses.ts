@@ -15,18 +15,28 @@ export type Address = { readonly target: TargetKind } & (
   | { readonly fault: string }
 );
 
-/** The addresses of a route that an asker tries; `known` is that of a record which is there already. */
+/** What is known of a route's records before an asker tries them. */
+export interface KnownAddresses {
+  /** A record that is there already, for who is refused whatever the record. */
+  readonly own?: Address | null;
+  /** A record of another company that was prepared for all askers of this one. */
+  readonly foreign?: Address | null;
+  /** Others of the area have tried what is nobody's record, which is the same for all. */
+  readonly isFollower?: boolean;
+}
+
+/** The addresses of a route that an asker tries. */
 export async function addressesFor(
   bench: Bench,
   subject: Subject,
   client: Client,
-  known: Address | null = null,
+  known: KnownAddresses = {},
 ): Promise<readonly Address[]> {
   const { route } = subject;
   const names = parametersOf(route);
   const isPrepared = bench.preparation(subject.name).parameters !== undefined;
   if (names.length === 0 && !isPrepared) return [{ target: 'none', parameters: {} }];
-  const own = known ?? (await ownAddress(bench, subject, client));
+  const own = known.own ?? (await ownAddress(bench, subject, client));
   const records = names.filter((name) => isRecord(route, name));
   if (records.length === 0 || bench.preparation(subject.name).isRecordless === true) return [own];
   // Who is refused whatever the record needs no other records; a wrong format is a matter of the route alone.
@@ -42,9 +52,13 @@ export async function addressesFor(
   });
   return [
     own,
-    { target: 'unknown', parameters: replaced(unknownId) },
-    { target: 'malformed', parameters: replaced(malformedId) },
-    ...(await foreignAddresses(bench, subject, client, values)),
+    ...(bench.depth === 'quick' && known.isFollower === true
+      ? []
+      : ([
+          { target: 'unknown', parameters: replaced(unknownId) },
+          { target: 'malformed', parameters: replaced(malformedId) },
+        ] as const)),
+    ...(await foreignAddresses(bench, subject, client, { own: values, known: known.foreign ?? null })),
     ...(await unassignedAddress(bench, subject, client, values)),
   ];
 }
@@ -74,25 +88,32 @@ async function foreignAddresses(
   bench: Bench,
   subject: Subject,
   client: Client,
-  own: Parameters,
+  { own, known }: { readonly own: Parameters; readonly known: Address | null },
 ): Promise<readonly Address[]> {
+  const foreign = known ?? (await foreignAddress(bench, subject, client));
+  if (foreign === null || !('parameters' in foreign)) return foreign === null ? [] : [foreign];
+  const [first, ...others] = parametersOf(subject.route);
+  if (first === undefined || others.length === 0) return [foreign];
+  return [foreign, { target: 'mixed', parameters: { ...foreign.parameters, [first]: own[first] ?? '' } }];
+}
+
+/** A record of another company than the asker's; null where there is none to try. */
+export async function foreignAddress(
+  bench: Bench,
+  subject: Subject,
+  client: Client,
+): Promise<Address | null> {
   // The platform's staff have no company: what they may see, they see of all.
   const isOfCompanies = areaOf(subject.route) === 'client' || subject.route.signedIn === true;
-  if (!isOfCompanies || client.actor.area === 'admin') return [];
+  if (!isOfCompanies || client.actor.area === 'admin') return null;
   const key: ActorKey = client.actor.key === 'stranger' ? 'owner' : 'stranger';
   const other = bench.client(key);
-  if (isUnavailable(other)) return [{ target: 'foreign', reason: other.reason }];
-  if (gateOf(subject.route, other.actor) !== null) return [];
+  if (isUnavailable(other)) return { target: 'foreign', reason: other.reason };
+  if (gateOf(subject.route, other.actor) !== null) return null;
   try {
-    const foreign = await parametersFor(bench, subject, other);
-    const [first] = parametersOf(subject.route);
-    const mixed = { ...foreign, ...(first !== undefined && { [first]: own[first] ?? '' }) };
-    return [
-      { target: 'foreign', parameters: foreign },
-      ...(parametersOf(subject.route).length > 1 ? [{ target: 'mixed', parameters: mixed } as const] : []),
-    ];
+    return { target: 'foreign', parameters: await parametersFor(bench, subject, other) };
   } catch (error) {
-    return [{ target: 'foreign', reason: reasonOf(error) }];
+    return { target: 'foreign', reason: reasonOf(error) };
   }
 }
 

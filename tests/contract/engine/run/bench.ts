@@ -12,7 +12,8 @@ import { isUnavailable, type Target, type Unavailable } from '../target/target.t
 
 /**
  * How much is tried: `full` everything; `quick` leaves out what other tries imply, such as several kinds of
- * records for a role that is refused whatever the record.
+ * records for a role that is refused whatever the record, or what one function does for all routes, which
+ * `routes-in-full.test.ts` tries on one route of each kind.
  */
 export type Depth = 'quick' | 'full';
 

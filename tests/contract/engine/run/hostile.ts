@@ -10,7 +10,8 @@ const plainRefusals = [400, 413, 422];
 export async function checkHostile(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
   const { contract } = ready.subject;
   if (contract.kind !== 'action') return;
-  for (const [index, { name, body }] of hostileBodies(contract.payload, ready.payload).entries()) {
+  const bodies = hostileBodies(contract.payload, ready.payload, bench.depth);
+  for (const [index, { name, body }] of bodies.entries()) {
     await bench.undoing(async () => {
       // Refusals lead back to the same page: it is looked at whole once.
       const trial = await attempt(bench, await fresh(bench, ready), { body }, index > 0);

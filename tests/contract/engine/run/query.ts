@@ -8,18 +8,27 @@ import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
 import { parametersFor, reasonOf } from './kit.ts';
 
-const values: readonly [name: string, value: string][] = [
+const text = ['texte', 'n’importe quoi'] as const;
+const quotes = ['guillemets SQL', `'; drop table operations; -- %_`] as const;
+const nul = ['signe NUL', 'a\u0000b'] as const;
+const values: readonly (readonly [name: string, value: string])[] = [
   ['vide', ''],
-  ['texte', 'n’importe quoi'],
+  text,
   ['négatif', '-1'],
   ['très grand', '1e308'],
   ['page 2', '2'],
   ['balises', hostileMarkup],
   ['formule', hostileFormula],
-  ['guillemets SQL', `'; drop table operations; -- %_`],
-  ['signe NUL', 'a\u0000b'],
+  quotes,
+  nul,
   ['300 signes', 'x'.repeat(300)],
 ];
+
+/** Values by the brackets behind their key; one function reads brackets for all routes, so that few values tell it. */
+const shapes = {
+  quick: { '': values, '[]': [text, quotes, nul], '[a][b]': [text] },
+  full: { '': values, '[]': values, '[a][b]': values },
+} as const;
 
 /** A page reads from its address what makes sense and leaves the rest: it is shown whatever stands there. */
 export async function checkQuery(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
@@ -35,8 +44,8 @@ export async function checkQuery(bench: Bench, subject: Subject, notes: Notes): 
   } catch (error) {
     return notes.skip('query', 'adresse', reasonOf(error));
   }
-  for (const [what, value] of values) {
-    for (const brackets of ['', '[]', '[a][b]']) {
+  for (const [brackets, tried] of Object.entries(shapes[bench.depth])) {
+    for (const [what, value] of tried) {
       const query = keys.map((key) => `${key}${brackets}=${encodeURIComponent(value)}`).join('&');
       const address = `${path}?${query}`;
       // What counts towards a limit is not to add up over the trials.

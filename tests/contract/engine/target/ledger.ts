@@ -44,7 +44,7 @@ const isCountOfFailures = ({ before, after }: Change): boolean =>
  * with triggers and foreign keys off, which takes milliseconds where a fresh copy takes seconds.
  */
 export async function openLedger(db: Database): Promise<Ledger> {
-  for (const statement of [schema, bookTable, writeFunction, undoFunction, installTriggers])
+  for (const statement of [schema, bookTable, columnsTable, writeFunction, undoFunction, installTriggers])
     await db.execute(sql.raw(statement));
   return {
     mark: async () =>
@@ -75,6 +75,14 @@ const schema = 'create schema ledger';
 const bookTable = `
 create table ledger.book (seq bigserial primary key, tab text not null, old jsonb, new jsonb)`;
 
+/** The columns of each table that can be written; asked of the catalogue for each row they would take most of the time. */
+const columnsTable = `
+create table ledger.columns as
+  select table_name::text as tab, string_agg(format('%I', column_name), ', ') as names
+  from information_schema.columns
+  where table_schema = 'public' and is_generated = 'NEVER'
+  group by table_name`;
+
 const writeFunction = `
 create function ledger.write() returns trigger language plpgsql as $$
 begin
@@ -99,9 +107,7 @@ begin
         using entry.new;
     end if;
     if entry.old is not null then
-      select string_agg(format('%I', column_name), ', ') into columns
-        from information_schema.columns
-        where table_schema = 'public' and table_name = entry.tab and is_generated = 'NEVER';
+      select names into columns from ledger.columns where tab = entry.tab;
       execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)', entry.tab, columns)
         using entry.old;
     end if;
