@@ -54,12 +54,18 @@ function repositoryFiles(): string[] {
   return listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
-/** Links each package, but not the cache beside them: it holds the marks of what was built here. */
+/**
+ * Links each package, but not the cache beside them: it holds the marks of what was built here. The databases of tests
+ * alone are shared, which are named by what makes them.
+ */
 function linkPackages(folder: string): void {
   const packages = join(root, 'node_modules');
+  const databases = '.cache/ilot-test';
+  mkdirSync(join(packages, databases), { recursive: true });
+  mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true });
+  symlinkSync(join(packages, databases), join(folder, 'node_modules', databases));
   for (const name of readdirSync(packages)) {
     if (name === '.cache') continue;
-    mkdirSync(join(folder, 'node_modules'), { recursive: true });
     symlinkSync(join(packages, name), join(folder, 'node_modules', name));
   }
   const mark = join(folder, 'node_modules/.cache/ilot/installed');

@@ -36,6 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ilot-dump-'));
 const file = join(folder, 'seeded.ilot');
 
 let seeded: OpenedDatabase;
+let seededContents: readonly string[];
 beforeAll(async () => {
   seeded = await openTestDatabase();
   // What a careless copy would lose: digits, line ends, signs of all kinds, instants to the microsecond.
@@ -48,6 +49,7 @@ beforeAll(async () => {
   });
   await seeded.db.execute(sql`update operations set updated_at = '2026-11-20 08:00:00.123456+00'`);
   await writeDumpFile(file, (write) => dumpDatabase(seeded.db, facts, write));
+  seededContents = await contentsOf(seeded.db);
 });
 afterAll(async () => {
   await seeded.close();
@@ -79,7 +81,7 @@ describe('a backup', () => {
   test('restored into an empty database gives back every row to the last digit, keys, triggers and counters at work', async () => {
     await withEmpty(async ({ db }) => {
       await restoreFrom(db, file);
-      expect(await contentsOf(db)).toEqual(await contentsOf(seeded.db));
+      expect(await contentsOf(db)).toEqual(seededContents);
       const shape = async (of: Database): Promise<unknown[]> =>
         rowsOf(
           of,
@@ -100,7 +102,7 @@ describe('a backup', () => {
       await expect(restoreFrom(db, file)).rejects.toThrow('--force');
       expect(await contentsOf(db)).toEqual(before);
       await restoreFrom(db, file, true);
-      expect(await contentsOf(db)).toEqual(await contentsOf(seeded.db));
+      expect(await contentsOf(db)).toEqual(seededContents);
     });
   });
 
@@ -327,15 +329,15 @@ describe.skipIf(postgresPrograms === null)('a PostgreSQL server', () => {
     const server = await openServer(postgres.databaseUrl, { isLeftAsIs: true });
     try {
       await restoreFrom(server.db, file);
-      expect(await contentsOf(server.db)).toEqual(await contentsOf(seeded.db));
+      expect(await contentsOf(server.db)).toEqual(seededContents);
       const back = join(folder, 'back.ilot');
       await writeDumpFile(back, (write) => dumpDatabase(server.db, facts, write));
       await withEmpty(async ({ db }) => {
         await restoreFrom(db, back);
-        expect(await contentsOf(db)).toEqual(await contentsOf(seeded.db));
+        expect(await contentsOf(db)).toEqual(seededContents);
       });
       await restoreFrom(server.db, back, true);
-      expect(await contentsOf(server.db)).toEqual(await contentsOf(seeded.db));
+      expect(await contentsOf(server.db)).toEqual(seededContents);
     } finally {
       await server.close();
     }
