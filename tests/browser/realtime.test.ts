@@ -136,12 +136,13 @@ test('two people on one form lose nothing: what one changed is joined, and what 
   await seeTitle(page, 'Modifier l’opération');
   await hugo.page.goto(form);
   await seeTitle(hugo.page, 'Modifier l’opération');
+  // A form in which nothing was typed would take over what the other saves.
+  await page.getByLabel('Nom', { exact: true }).fill('Les Chais d’Inès');
   await hugo.page.getByLabel('Année de construction').fill('1887');
   await hugo.page.getByLabel('Nom', { exact: true }).fill('Les Chais de Hugo');
   await hugo.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await hugo.page.getByText('Modifications enregistrées.').waitFor();
 
-  await page.getByLabel('Nom', { exact: true }).fill('Les Chais d’Inès');
   await page.getByLabel('Surface bâtie').fill('612');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
@@ -150,6 +151,9 @@ test('two people on one form lose nothing: what one changed is joined, and what 
   // Taking the record of the other can be taken back, to the last keystroke.
   await dialog.getByRole('button', { name: 'Reprendre la fiche à jour' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les Chais de Hugo');
+  // Nothing is left to compare.
+  await page.getByText('Votre saisie a été remplacée').waitFor();
+  await expect.poll(() => page.getByText('Comparez avant d’enregistrer').count()).toBe(0);
   await page.getByRole('button', { name: 'Rétablir ma saisie' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les Chais d’Inès');
   expect(await page.getByLabel('Surface bâtie').inputValue()).toContain('612');

@@ -34,6 +34,8 @@ export interface AppForm<Values extends FieldValues, Output = Values> {
   readonly errors: readonly FormErrorLine[];
   /** The message of a field, or of the form as a whole (`base`, `version`), if any, as a text to show. */
   errorOf(name: string): string | undefined;
+  /** Takes back what the server said of the form as a whole, once that is settled. */
+  clearFormErrors(): void;
   /** Text of a validation message; see `useAppForm`. */
   errorText(message: string): string;
 }

@@ -182,6 +182,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     },
     [submit],
   );
+  const clearFormErrors = useCallback(() => setFormErrors({}), []);
   const isRecentlySuccessful = recentAt !== 0;
 
   return useMemo(
@@ -195,8 +196,9 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
       isRecentlySuccessful,
       errorText,
       errors: shared,
+      clearFormErrors,
       errorOf: (name) => shared.find((line) => line.name === name)?.message || undefined,
     }),
-    [form, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText, shared],
+    [form, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText, shared, clearFormErrors],
   );
 }

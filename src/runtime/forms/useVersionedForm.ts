@@ -151,6 +151,8 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
       readVersion.current = version;
       base.current = values;
       settle();
+      // That the version is an old one holds no more either.
+      form.clearFormErrors();
       hasDraft.current = false;
       draft.discard();
     },
