@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { FinancingIndexProps, LoanRow } from '#contracts/client/operation/financing/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { isLiveLoan, isOpenLoan, loanStates } from '#domain/loan/loan-states.ts';
+import { isLiveLoan, loanStates } from '#domain/loan/loan-states.ts';
 import { maxDossierRecipient } from '#domain/paper/dossier-copy.ts';
 import { create, edit, index } from '#generated/routes/client/operation/financing.ts';
 import { dossier } from '#generated/routes/export.ts';
@@ -11,16 +11,15 @@ import * as financingMessages from '#messages/client/financing.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { AreaChart } from '#ui/chart/AreaChart.tsx';
-import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
-import { AfterFirstPaint } from '#ui/layout/AfterFirstPaint.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
 import { clientRows } from '#ui/list/client-rows.ts';
@@ -28,15 +27,19 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { printAction } from '../../../blocks/print-action.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
-import { DrawdownsPart } from './blocks/DrawdownsPart.tsx';
-import { EquityPart } from './blocks/EquityPart.tsx';
 import { FinancingFigures } from './blocks/FinancingFigures.tsx';
-import { GuaranteesPart } from './blocks/GuaranteesPart.tsx';
+import type { FinancingPartsProps } from './blocks/FinancingParts.tsx';
 import { PlanPart } from './blocks/PlanPart.tsx';
 import { useLoanColumns } from './blocks/useLoanColumns.tsx';
 
 const FromSimulationDialog = lazyDialog(
   async () => (await import('./blocks/FromSimulationDialog.tsx')).FromSimulationDialog,
+);
+
+/** What stands below the loans. */
+const FinancingParts = lazyPart<FinancingPartsProps>(
+  async () => (await import('./blocks/FinancingParts.tsx')).FinancingParts,
+  { failed: PartFailed },
 );
 
 const idOf = ({ id }: LoanRow): string => id;
@@ -114,7 +117,6 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
   );
   const bankFile = useBankFile(operation.id, loans);
   const createHref = create({ operation: operation.id });
-  const openLoans = loans.filter(({ status }) => isOpenLoan(status));
   const count = t('count', { count: loans.length });
   const isEmpty = loans.length === 0 && props.injections.length === 0;
   return (
@@ -189,46 +191,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
           )
         }
       />
-      <AfterFirstPaint>
-        {props.course.length > 0 && (
-          <Card>
-            <AreaChart
-              label={t('course.title')}
-              note={t('course.note')}
-              unit="money"
-              today={today}
-              series={[{ id: 'outstanding', label: t('course.series'), color: 'ink' }]}
-              points={props.course.map(({ month, outstandingCents }) => ({
-                at: month,
-                values: { outstanding: outstandingCents },
-              }))}
-            />
-          </Card>
-        )}
-        <DrawdownsPart
-          operationId={operation.id}
-          drawdowns={props.drawdowns}
-          loans={openLoans.filter(({ undrawnCents }) => undrawnCents > 0)}
-          isLoanShown={loans.length > 1}
-          canUpdate={can.update}
-          today={today}
-        />
-        <GuaranteesPart
-          operationId={operation.id}
-          guarantees={props.guarantees}
-          loans={loans}
-          isLoanGiven={false}
-          canUpdate={can.update}
-          canDelete={can.delete}
-        />
-        <EquityPart
-          operationId={operation.id}
-          injections={props.injections}
-          today={today}
-          canUpdate={can.update}
-          canDelete={can.delete}
-        />
-      </AfterFirstPaint>
+      <FinancingParts props={props} />
     </OperationFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProjectPaperProps } from '#contracts/export/project.ts';
-import * as simulationMessages from '#messages/client/simulation.ts';
 import * as projectMessages from '#messages/export/project.ts';
+import * as simulationTerms from '#messages/simulation-terms.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
@@ -9,7 +9,7 @@ import { PrintTable } from '#ui/print/PrintTable.tsx';
 /** What the works cost, item by item, as the validated simulation has them. */
 export function WorksBudget({ works }: { readonly works: NonNullable<ProjectPaperProps['works']> }) {
   const t = useMessages(projectMessages);
-  const simulation = useMessages(simulationMessages);
+  const term = useMessages(simulationTerms);
   const { money } = useFormat();
   const whole = (cents: number | null): string => money(cents, { decimals: 0 });
   return (
@@ -26,7 +26,7 @@ export function WorksBudget({ works }: { readonly works: NonNullable<ProjectPape
             id: 'works',
             rows: works.lines.map(({ id, category, label, htCents }) => ({
               id,
-              cells: { label, item: simulation(`choices.category.${category}`), amount: whole(htCents) },
+              cells: { label, item: term(`category.${category}`), amount: whole(htCents) },
             })),
           },
         ]}
