@@ -43,32 +43,59 @@ export function priceImpact(study: Study, place: StudyPlace, priceCents: number)
 }
 
 const euro = 100;
-/** Half the way each time: from a billion to a euro. */
-const maxTries = 32;
+/** A line through the ends leads there in a few; half the way each time, from a billion to a euro, in so many. */
+const maxTries = 40;
+/** From then on the way is halved, as prices at which a tariff jumps may keep one end where it is. */
+const interpolatedTries = 10;
 
 /**
  * The highest price, to the euro, at which the simulation still loses nothing; null where it loses at any price, or
  * cannot be calculated.
  */
-export function breakEvenPrice(study: Study, place: StudyPlace): number | null {
-  const marginAt = (euros: number): number | null =>
-    priceImpact(study, place, euros * euro)?.marginCents ?? null;
+export const breakEvenPrice = (study: Study, place: StudyPlace): number | null =>
+  highestPrice(study, place, 0);
+
+/**
+ * The highest price of purchase, before its costs and to the euro, at which the margin is at least a part of the
+ * revenue without VAT; null where no price is low enough, or it cannot be calculated. Costs of the deed, interest and
+ * VAT on the margin follow the price.
+ *
+ * @param targetBps part of the revenue, in basis points
+ */
+export function highestPrice(study: Study, place: StudyPlace, targetBps: number): number | null {
+  const excessAt = (euros: number): number | null => excessOver(study, place, euros * euro, targetBps);
   const known = Math.max(1, Math.round(study.purchasePriceCents / euro));
-  const first = marginAt(known);
+  const first = excessAt(known);
   if (first === null) return null;
   // What a euro of price takes from the margin differs little from one price to the next.
   let low = first >= 0 ? known : 1;
   let high = first >= 0 ? known + Math.ceil(first / euro) + 1 : known;
-  if (first < 0 && (marginAt(low) ?? -1) < 0) return null;
+  let above = first >= 0 ? first : (excessAt(low) ?? -1);
+  if (above < 0) return null;
+  let below = first >= 0 ? (excessAt(high) ?? -1) : first;
   // Below a loss at `high` nothing is to be looked for; that is so from the beginning where `first` is a loss.
-  for (let tries = 0; tries < maxTries && (marginAt(high) ?? -1) >= 0; tries += 1) {
-    low = high;
+  for (let tries = 0; tries < maxTries && below >= 0; tries += 1) {
+    [low, above] = [high, below];
     high *= 2;
+    below = excessAt(high) ?? -1;
   }
   for (let tries = 0; high - low > 1 && tries < maxTries; tries += 1) {
-    const middle = Math.floor((low + high) / 2);
-    if ((marginAt(middle) ?? -1) >= 0) low = middle;
-    else high = middle;
+    const part = tries < interpolatedTries ? above / (above - below) : 0.5;
+    const middle = Math.min(high - 1, Math.max(low + 1, low + Math.floor((high - low) * part)));
+    const excess = excessAt(middle) ?? -1;
+    if (excess >= 0) [low, above] = [middle, excess];
+    else [high, below] = [middle, excess];
   }
   return low * euro;
+}
+
+/** What the margin at a price has beyond a part of the revenue, in cents; null where it cannot be calculated. */
+function excessOver(study: Study, place: StudyPlace, priceCents: number, targetBps: number): number | null {
+  try {
+    const { marginCents, revenueHtCents } = simulate(studyInput(withPurchasePrice(study, priceCents), place));
+    return marginCents - Math.ceil((revenueHtCents * targetBps) / 10_000);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

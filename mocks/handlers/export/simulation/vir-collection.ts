@@ -37,18 +37,21 @@ function contentOf({ input }: Computed, hides: Hides, today: Day): Content {
     sumCents(receipts.filter((one) => one.ref === ref && one.month <= upTo).map((one) => one.cents));
   const lots = virCollection(input, receivedOf, today);
   const amount = (value: Cents) => unless(hides.amounts, value);
-  const calls = lots.flatMap((lot) => lot.calls);
+  const calls = lots.flatMap((lot) => lot.calls.filter((call) => call !== null));
   const { periods, rows, sums, totalCents } = receiptTable(receipts, maxPeriods);
   return {
     lots: lots.map(({ ref, priceTtcCents, calls: own }) => ({
       ref,
       priceTtcCents: amount(priceTtcCents),
-      calls: own.map(({ amountCents, dueOn, state, lateCents }) => ({
-        amountCents: amount(amountCents),
-        dueOn,
-        state,
-        lateCents: amount(lateCents),
-      })),
+      calls: own.map(
+        (call) =>
+          call && {
+            amountCents: amount(call.amountCents),
+            dueOn: call.dueOn,
+            state: call.state,
+            lateCents: amount(call.lateCents),
+          },
+      ),
     })),
     milestones: milestonesOf(input, lots).map((one) => ({ ...one, amountCents: amount(one.amountCents) })),
     totalCents: amount(sumCents(calls.map(({ amountCents }) => amountCents))),
@@ -71,7 +74,9 @@ function contentOf({ input }: Computed, hides: Hides, today: Day): Content {
   };
 }
 
-function milestonesOf({ purchaseOn: on }: SimulationInput, lots: readonly VirLot[]) {
+/** The milestones with their sums, and the part of the works that each calls where every lot has the legal schedule. */
+function milestonesOf({ purchaseOn: on, revenues }: SimulationInput, lots: readonly VirLot[]) {
+  const isLegal = revenues.every((line) => line.kind !== 'lot' || line.paymentTemplate === null);
   const half = capOf('call.vir.half_works', { on }).maxBps;
   const completion = capOf('call.vir.completion', { on }).maxBps;
   const worksBps = {
@@ -82,10 +87,10 @@ function milestonesOf({ purchaseOn: on }: SimulationInput, lots: readonly VirLot
   };
   return virMilestones.map((milestone) => ({
     milestone,
-    worksBps: worksBps[milestone],
+    worksBps: isLegal ? worksBps[milestone] : null,
     amountCents: sumCents(
       lots.flatMap(({ calls }) =>
-        calls.filter(({ event }) => event === milestone).map(({ amountCents }) => amountCents),
+        calls.flatMap((call) => (call?.event === milestone ? [call.amountCents] : [])),
       ),
     ),
   }));

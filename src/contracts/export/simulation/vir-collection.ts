@@ -31,14 +31,18 @@ export const simulationVirCollectionPage = definePage({
     /** Null while it cannot be calculated. */
     content: z
       .object({
-        /** Calls of each lot in the order of the milestones. */
+        /** Calls of each lot in the order of the milestones; null where its schedule calls nothing at one. */
         lots: z.array(
-          z.object({ ref: z.string(), priceTtcCents: hiddenCents, calls: z.array(call).length(4) }),
+          z.object({
+            ref: z.string(),
+            priceTtcCents: hiddenCents,
+            calls: z.array(call.nullable()).length(4),
+          }),
         ),
         milestones: z.array(
           z.object({
             milestone: z.enum(virMilestones),
-            /** The part of the works that it calls; null for the price of what exists. */
+            /** The part of the works that it calls; null for the price of what exists, and where lots have schedules of their own. */
             worksBps: z.number().int().nullable(),
             amountCents: hiddenCents,
           }),

@@ -1,3 +1,5 @@
+import type { PaymentTemplate } from '../../calls/payment-template.ts';
+import { templateOfFields } from '../../calls/template-fields.ts';
 import { cents } from '../../money/cents.ts';
 import { rateOfBps } from '../../money/rate.ts';
 import { addMonths, day, month, type Month } from '../../time/day.ts';
@@ -12,6 +14,7 @@ import {
   type StudyLine,
   type StudyLot,
   type StudyPlace,
+  type StudyPlan,
   type StudyReceipt,
   type StudyRevenue,
 } from './study.ts';
@@ -30,6 +33,7 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
   const startMonth = month(study.startMonth);
   const purchaseOn = day(study.purchaseOn);
   const lastMonth = addMonths(startMonth, study.durationMonths - 1);
+  const templates = templatesOf(place.paymentPlans ?? study.paymentPlans ?? []);
   return {
     startMonth,
     durationMonths: study.durationMonths,
@@ -74,7 +78,7 @@ export function studyInput(study: Study, place: StudyPlace): SimulationInput {
       study[group].map((line, index) => expenseOf(line, lineId(group, index))),
     ),
     revenues: [
-      ...study.lots.map((lot) => saleOf(lot, lastMonth)),
+      ...study.lots.map((lot) => saleOf(lot, lastMonth, templates.get(lot.paymentTemplateId ?? ''))),
       ...study.otherRevenues.map((revenue) => otherOf(revenue, lastMonth)),
     ],
   };
@@ -146,7 +150,17 @@ function expenseOf(line: StudyLine, id: string): ExpenseLine {
   };
 }
 
-function saleOf(lot: StudyLot, lastMonth: Month): RevenueLine {
+/** The schedules that lots may follow, each once: lots of one schedule have the months of their calls in common. */
+const templatesOf = (plans: readonly StudyPlan[]): ReadonlyMap<string, PaymentTemplate> =>
+  new Map(
+    plans.map(({ id, ...fields }) => [
+      id,
+      templateOfFields({ ...fields, penaltyKind: 'none', penaltyRateBps: null }),
+    ]),
+  );
+
+/** A schedule made for another way of sale leaves the legal one. */
+function saleOf(lot: StudyLot, lastMonth: Month, template: PaymentTemplate | undefined): RevenueLine {
   const priceTtcCents = cents(studyPriceCents(lot) ?? 0);
   const isSplit = lot.saleMode === 'vir';
   const sum = lot.receipts.reduce((total, receipt) => total + receipt.cents, 0);
@@ -159,7 +173,7 @@ function saleOf(lot: StudyLot, lastMonth: Month): RevenueLine {
     worksPriceCents: isSplit ? cents(lot.worksPriceCents ?? 0) : null,
     deedMonth: lot.deedMonth === null ? lastMonth : month(lot.deedMonth),
     probabilityBps: lot.probabilityBps,
-    paymentTemplate: null,
+    paymentTemplate: template?.regime === lot.saleMode ? template : null,
     receipts: lot.receipts.length > 0 && sum === priceTtcCents ? planned(lot.receipts) : null,
   };
 }

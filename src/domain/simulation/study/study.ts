@@ -1,3 +1,4 @@
+import type { TemplateFields } from '../../calls/template-fields.ts';
 import type { LotType, SaleMode } from '../../lot/states.ts';
 import type { PremisesShare, TaxedPremises } from '../../purchase/premises.ts';
 import type { AcquisitionRegime, VatRegime } from '../../operation/enums.ts';
@@ -92,6 +93,13 @@ export interface StudyLot {
   readonly probabilityBps: number;
   /** When the price comes in, where that is known better than by the calls; ignored once it is no longer the price. */
   readonly receipts: StudyReceipt[];
+  /** The schedule of the company that its calls follow; absent or null for the legal one of its way of sale. */
+  readonly paymentTemplateId?: string | null | undefined;
+}
+
+/** A schedule of calls of the company, as its lots follow it. */
+export interface StudyPlan extends Pick<TemplateFields, 'name' | 'regime' | 'steps' | 'paymentTermDays'> {
+  readonly id: string;
 }
 
 /** Rents and whatever else comes in. */
@@ -197,6 +205,8 @@ export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
 
   readonly lots: StudyLot[];
   readonly otherRevenues: StudyRevenue[];
+  /** The schedules that lots name, as they were when it was kept: a schedule that changes later leaves its figures alone. */
+  readonly paymentPlans?: readonly StudyPlan[] | undefined;
 }
 
 /** Where the operation is: the tariff of its deed follows from it. */
@@ -207,6 +217,8 @@ export interface StudyPlace {
   readonly premises?: TaxedPremises | null;
   /** Their part of the price, where something else is bought with them. */
   readonly premisesShare?: PremisesShare | null;
+  /** Schedules of calls that may be chosen while it is typed; those that the study keeps otherwise. */
+  readonly paymentPlans?: readonly StudyPlan[] | undefined;
 }
 
 /** A lot whose price is two prices. */

@@ -12,7 +12,7 @@ const taken = [
 
 /**
  * The lots of an operation taken over into a simulation: their prices and areas as they are now, with the months,
- * probabilities and receipts that the simulation gives those that it knows.
+ * probabilities, receipts and schedules that the simulation gives those that it knows.
  *
  * @param deedMonth of lots that it does not know yet
  */
@@ -30,6 +30,7 @@ export function syncLots(
       deedMonth: own.deedMonth,
       probabilityBps: own.probabilityBps,
       receipts: own.receipts,
+      paymentTemplateId: own.saleMode === lot.saleMode ? (own.paymentTemplateId ?? null) : null,
     };
   });
 }

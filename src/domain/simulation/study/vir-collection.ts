@@ -1,7 +1,7 @@
 import { dueOnOfCall } from '../../calls/call-due.ts';
 import { virBases } from '../../calls/call-bases.ts';
 import { callSchedule } from '../../calls/call-schedule.ts';
-import type { CallEvent } from '../../calls/payment-template.ts';
+import type { CallEvent, PaymentTemplate } from '../../calls/payment-template.ts';
 import { systemTemplates } from '../../calls/system-templates.ts';
 import { cents, sumCents, zeroCents, type Cents } from '../../money/cents.ts';
 import { splitCumulatively } from '../../money/split.ts';
@@ -27,11 +27,11 @@ export interface VirCall {
   readonly lateCents: Cents;
 }
 
-/** A lot sold with works to come, and its calls in their order. */
+/** A lot sold with works to come, and its calls, one for each milestone; null where its schedule calls nothing at it. */
 export interface VirLot {
   readonly ref: string;
   readonly priceTtcCents: Cents;
-  readonly calls: readonly VirCall[];
+  readonly calls: readonly (VirCall | null)[];
 }
 
 /**
@@ -47,10 +47,10 @@ export function virCollection(
   today: Day,
 ): readonly VirLot[] {
   const { parameters } = input;
-  const template = systemTemplates({ on: input.purchaseOn, ...(parameters && { parameters }) }).vir;
+  const legal = systemTemplates({ on: input.purchaseOn, ...(parameters && { parameters }) }).vir;
   return lotTerms(input).flatMap((terms) => {
     if (terms.lot.saleMode !== 'vir' || terms.line === null) return [];
-    const planned = plannedCalls(template, input, terms, today);
+    const planned = plannedCalls(terms.line.paymentTemplate ?? legal, input, terms, today);
     let owed = zeroCents;
     const got = received(terms.lot.ref, monthOf(today));
     const calls = planned.map((call): VirCall => {
@@ -60,12 +60,28 @@ export function virCollection(
       const lateCents = cents(Math.max(0, owed - Math.max(got, before)));
       return lateCents === 0 ? call : { ...call, state: 'late', lateCents };
     });
-    return [{ ref: terms.lot.ref, priceTtcCents: sumCents(calls.map((call) => call.amountCents)), calls }];
+    const priceTtcCents = sumCents(calls.map((call) => call.amountCents));
+    return [{ ref: terms.lot.ref, priceTtcCents, calls: virMilestones.map((event) => callAt(calls, event)) }];
   });
 }
 
+/** What is called at a milestone, in one: a schedule may call there twice, or not at all. */
+function callAt(calls: readonly VirCall[], event: CallEvent): VirCall | null {
+  const [first, ...others] = calls.filter((call) => call.event === event);
+  if (first === undefined) return null;
+  return others.reduce(
+    (sum, { amountCents, lateCents, state }) => ({
+      ...sum,
+      amountCents: cents(sum.amountCents + amountCents),
+      lateCents: cents(sum.lateCents + lateCents),
+      state: state === 'late' ? state : sum.state,
+    }),
+    first,
+  );
+}
+
 function plannedCalls(
-  template: ReturnType<typeof systemTemplates>['vir'],
+  template: PaymentTemplate,
   { milestones }: SimulationInput,
   { line, existingCents, worksCents, probabilityBps, priceTtcCents }: LotTerms,
   today: Day,

@@ -71,7 +71,7 @@ test('a call is planned, then can be called, then is due; late only where its mo
   const stateOn = (on: string, received: number) =>
     virCollection(golden, () => cents(received), day(on))
       .find(({ ref }) => ref === 'A11')
-      ?.calls.map(({ state, lateCents }) => [state, lateCents]);
+      ?.calls.map((call) => [call?.state, call?.lateCents]);
   expect(stateOn('2026-08-31', 0)?.[0]).toEqual(['planned', 0]);
   // Of the deed its month alone is known.
   expect(stateOn('2026-09-30', 0)?.[0]).toEqual(['called', 0]);
@@ -93,5 +93,5 @@ test('calls follow the probability of their lot, and one without a milestone has
   const halved = { ...golden, milestones: {}, revenues: [{ ...first, probabilityBps: 5000 }, ...others] };
   const [lot] = virCollection(halved, () => cents(0), day('2026-01-01'));
   expect(lot).toMatchObject({ ref: 'A01', priceTtcCents: 6_950_000 });
-  expect(lot?.calls.map(({ dueOn }) => dueOn)).toEqual(['2026-09', null, null, null]);
+  expect(lot?.calls.map((call) => call?.dueOn)).toEqual(['2026-09', null, null, null]);
 });

@@ -76,7 +76,8 @@ export const createHandler = clientPage(offerFormPage, async (context, query) =>
   // An answer says what the offer before it said.
   const template = answered === null ? templates[0] : undefined;
   const today = parisDay(context.deps.clock.businessNow());
-  const values = startOf(operation, { template, answered, today });
+  const priceCents = query.price === '' ? null : Number(query.price);
+  const values = startOf(operation, { template, answered, today, priceCents });
   return {
     operation: headOf(operation),
     query,
@@ -101,9 +102,10 @@ interface Start {
   readonly template: OfferTemplate | undefined;
   readonly answered: Offer | null;
   readonly today: string;
+  readonly priceCents: number | null;
 }
 
-function startOf(operation: Operation, { template, answered, today }: Start): OfferValues {
+function startOf(operation: Operation, { template, answered, today, priceCents }: Start): OfferValues {
   const days = template?.defaultValidityDays ?? offerLimits.defaultValidityDays;
   const { sellerContactId, targetDeedOn } = operation;
   const blank: OfferValues = {
@@ -111,7 +113,7 @@ function startOf(operation: Operation, { template, answered, today }: Start): Of
     parentOfferId: null,
     kind: 'letter',
     recipientContactIds: sellerContactId === null ? [] : [sellerContactId],
-    priceCents: null,
+    priceCents,
     validUntil: addToDay(day(today), { days }),
     depositCents: null,
     promiseBy: null,
@@ -129,7 +131,7 @@ function startOf(operation: Operation, { template, answered, today }: Start): Of
       ...valuesOfOffer(answered),
       parentOfferId: answered.id,
       validUntil: blank.validUntil,
-      priceCents: null,
+      priceCents,
     }),
     ...(template !== undefined && proposedBy(template)),
   };

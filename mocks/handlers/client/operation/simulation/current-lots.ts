@@ -27,5 +27,6 @@ export async function currentLots(
     deedMonth: null,
     probabilityBps: 10_000,
     receipts: [],
+    paymentTemplateId: null,
   }));
 }

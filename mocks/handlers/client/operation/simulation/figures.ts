@@ -38,7 +38,9 @@ export const placeOfStudy = ({
   departmentCode,
   inseeCode,
   ...bought
-}: Pick<StudyPlace, 'departmentCode' | 'inseeCode'> & BoughtPremises): Required<StudyPlace> => ({
+}: Pick<StudyPlace, 'departmentCode' | 'inseeCode'> & BoughtPremises): Required<
+  Omit<StudyPlace, 'paymentPlans'>
+> => ({
   departmentCode,
   inseeCode,
   ...premisesOfPurchase(bought),

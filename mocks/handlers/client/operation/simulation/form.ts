@@ -15,6 +15,7 @@ import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
 import { templateRows } from '../../expense-template/record.ts';
+import { paymentPlansFor } from './payment-plans.ts';
 import { postingChoices } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { headOf } from '../scope.ts';
@@ -26,14 +27,15 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
   const { operation, simulation } = await simulationPart.ofRoute(context);
   const rights = rightsOf(context);
   const { validatedAt, engineVersion } = simulation;
+  const { paymentPlans: _kept, ...study } = simulation.study;
   const canSave = rights.update && simulation.status === 'draft';
   return {
     operation: { ...headOf(operation), kind: operation.kind },
     form: {
       record: { id: simulation.id, version: simulation.version, label: simulation.name },
       values: {
-        ...simulation.study,
-        otherLoans: simulation.study.otherLoans ?? [],
+        ...study,
+        otherLoans: study.otherLoans ?? [],
         name: simulation.name,
         scenario: simulation.scenario,
       },
@@ -56,6 +58,7 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
     place: placeOfStudy(operation),
     choices: await postingChoices(context, simulation.study, canSave),
     templates: rights.update ? await templateRows(context) : [],
+    paymentPlans: await paymentPlansFor(context, simulation.study, canSave),
     financingLoans: await financingLoans(context, operation.id),
     currentLots: await currentLots(context, operation.id),
     today: parisDay(context.deps.clock.businessNow()),

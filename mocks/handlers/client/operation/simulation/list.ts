@@ -38,6 +38,8 @@ export const rightsOf = (context: ClientContext) => ({
   validate: canNow(context, 'simulation.validate'),
   print: canNow(context, 'export.list'),
   printMargins: canNow(context, 'export.list') && seesMargins(context),
+  offer: canNow(context, 'offer.create'),
+  abandon: canNow(context, 'termination.update'),
 });
 
 /** Projects that a new simulation may be about. */

@@ -22,6 +22,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { expenseTemplate } from '../../expense-template/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { currentLots } from './current-lots.ts';
+import { keptPlans } from './payment-plans.ts';
 import { knownPostings, refuseUnknownPostings } from './postings.ts';
 import { simulationPart } from './record.ts';
 import { simulationRoutes } from './steps.ts';
@@ -77,10 +78,11 @@ export const updateHandler = clientAction(updateSimulation, {
     await simulationPart.checkVersion(context, found, version, ['name', 'scenario', 'study']);
     await simulationRoutes.judge(context, found, 'edit');
     await refuseUnknownPostings(context, study, simulation.study);
+    const paymentPlans = await keptPlans(context, study.lots, simulation.study);
     await simulationPart.change(context, found, {
       action: 'update',
       version,
-      columns: { name, scenario, study },
+      columns: { name, scenario, study: { ...study, paymentPlans } },
       ...(name !== simulation.name && { changes: { name: { from: simulation.name, to: name } } }),
     });
     const to = edit({ operation: operation.id, simulation: simulation.id });

@@ -29,6 +29,12 @@ const offerLetter = z.object({
 export const offerFormQuery = z.object({
   /** The offer whose counter-offer a new one answers. */
   parent: id.or(z.literal('')).catch(''),
+  /** The price that a new one begins with, in cents: what a simulation bears. */
+  price: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/)
+    .or(z.literal(''))
+    .catch(''),
   /** The letter is printed as soon as it is there. */
   print: z.enum(['', '1']).catch(''),
 });
@@ -36,6 +42,7 @@ export const offerFormQuery = z.object({
 /** What a link to the form may ask for. */
 export interface Query {
   readonly parent?: string;
+  readonly price?: string;
   readonly print?: '' | '1';
 }
 

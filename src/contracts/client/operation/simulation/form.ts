@@ -7,6 +7,7 @@ import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleExpenseTemplate, shownExpenseTemplate } from '../../expense-template/payload.ts';
+import { examplePaymentTemplate, paymentTemplateFields } from '../../payment-template/payload.ts';
 import { exampleId } from '../../../shared.ts';
 import { exampleHead, operationHead } from '../head.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
@@ -19,6 +20,11 @@ export interface Query {
 }
 
 const choice = z.object({ id, label: z.string() });
+
+/** A schedule of calls, as far as receipts follow it. */
+const paymentPlan = paymentTemplateFields
+  .pick({ name: true, regime: true, steps: true, paymentTermDays: true })
+  .extend({ id });
 
 export const simulationFormPage = definePage({
   component: 'Client/Operation/Simulation/Form',
@@ -48,6 +54,8 @@ export const simulationFormPage = definePage({
     choices: z.object({ suppliers: z.array(choice), accounts: z.array(choice) }),
     /** The company’s own templates of expenses; empty for whoever only reads. */
     templates: z.array(shownExpenseTemplate),
+    /** The company’s own schedules of calls, and those that lots follow already. */
+    paymentPlans: z.array(paymentPlan),
     /** The loans of the financing, to take over. */
     financingLoans: z.array(studyLoan),
     /** The lots as they are now, to take over. */
@@ -73,6 +81,7 @@ export const simulationFormPage = definePage({
       accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
     },
     templates: [{ ...exampleExpenseTemplate, id: exampleId, version: 1 }],
+    paymentPlans: [paymentPlan.parse({ ...examplePaymentTemplate, id: exampleId })],
     financingLoans: [],
     currentLots: [],
     today: '2026-11-20',

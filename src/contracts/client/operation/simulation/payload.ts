@@ -85,6 +85,8 @@ const lot = z.object({
   deedMonth: optionalMonth,
   probabilityBps: rateBps,
   receipts: z.array(monthAmount).max(maxLines),
+  /** A schedule of the company that its calls follow; null for the legal one. */
+  paymentTemplateId: id.nullable().optional(),
 });
 
 const otherRevenue = z.object({

@@ -9,7 +9,12 @@ export const simulationRights = z.object({
   /** Papers, and margins on them. */
   print: z.boolean(),
   printMargins: z.boolean(),
+  /** Offers to the seller, and giving the operation up. */
+  offer: z.boolean(),
+  abandon: z.boolean(),
 });
+
+export type SimulationRights = z.infer<typeof simulationRights>;
 
 export const exampleRights = {
   update: true,
@@ -18,4 +23,6 @@ export const exampleRights = {
   validate: true,
   print: true,
   printMargins: true,
-} satisfies z.infer<typeof simulationRights>;
+  offer: true,
+  abandon: true,
+} satisfies SimulationRights;

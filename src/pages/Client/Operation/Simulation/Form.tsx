@@ -32,6 +32,7 @@ import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
 import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
 import { ResultSummary } from './blocks/results/ResultSummary.tsx';
 import { useShownFigures } from './blocks/results/useShownFigures.ts';
+import { useTakePrice } from './blocks/results/useTakePrice.ts';
 import { SimulationActions } from './blocks/SimulationActions.tsx';
 import { useComputed } from './blocks/useComputed.ts';
 import { useTabOfErrors } from './blocks/useTabOfErrors.ts';
@@ -88,7 +89,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     ['templates'],
   );
   const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
-  const computation = useComputed(control, place);
+  const computation = useComputed(control, { ...place, paymentPlans: props.paymentPlans });
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
   const [view, setView] = useState<ExpenseView>('ht');
@@ -101,6 +102,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     results,
     view,
     choices: props.choices,
+    plans: props.paymentPlans,
     category,
   });
   const others = useOthersTyping({
@@ -109,11 +111,19 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     recordId: record?.id ?? null,
     labelOf: form.labelOf,
   });
+  const takePrice = useTakePrice(form, computation);
   const targetMarginBps = useWatch({ control, name: 'targetMarginBps' });
   const scenario = useWatch({ control, name: 'scenario' });
   const target = Number.isFinite(targetMarginBps) ? targetMarginBps : null;
   const above: Partial<Record<SimulationTab, ReactNode>> = {
-    resultats: <ResultsTab computation={computation} targetMarginBps={target} today={props.today} />,
+    resultats: (
+      <ResultsTab
+        computation={computation}
+        targetMarginBps={target}
+        today={props.today}
+        decision={{ operation, can, onTakePrice: props.form.can.save ? takePrice : null }}
+      />
+    ),
     planning: <PlanningChart form={form} computation={computation} today={props.today} />,
   };
   return (
@@ -216,7 +226,13 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
         />
       )}
       {receipts !== null && (
-        <ReceiptsDialog key={receipts.row} form={form} isReadOnly={!props.form.can.save} {...receipts} />
+        <ReceiptsDialog
+          key={receipts.row}
+          form={form}
+          plans={props.paymentPlans}
+          isReadOnly={!props.form.can.save}
+          {...receipts}
+        />
       )}
     </OperationFrame>
   );

@@ -11,6 +11,7 @@ import { sensitivity } from '#domain/simulation/sensitivity.ts';
 import { simulationCalculation } from '#domain/simulation/simulation-calculation.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 
+export { highestPrice, withPurchasePrice } from '#domain/offer/price-impact.ts';
 export { studyFigures as figuresOf } from '#domain/simulation/study/figures.ts';
 export { swingsOf } from '#domain/simulation/study/swings.ts';
 export { compute } from './compute.ts';

@@ -36,13 +36,13 @@ export function useComputed(control: Control<SimulationFormValues>, place: Study
   const settled = useDeferredValue(values);
   const [isBroken, setIsBroken] = useState(false);
   const isBeside = !isBroken && isLargeStudy(settled);
-  const { departmentCode, inseeCode, premises = null, premisesShare = null } = place;
+  const { departmentCode, inseeCode, premises = null, premisesShare = null, paymentPlans } = place;
   const here = useMemo(
     () =>
       isBeside
         ? null
-        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare }) ?? null),
-    [engine, settled, departmentCode, inseeCode, premises, premisesShare, isBeside],
+        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }) ?? null),
+    [engine, settled, departmentCode, inseeCode, premises, premisesShare, paymentPlans, isBeside],
   );
   const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
   return isBeside
@@ -59,7 +59,7 @@ interface Beside {
 /** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
 function useComputedBeside(
   values: SimulationFormValues | null,
-  { departmentCode, inseeCode, premises = null, premisesShare = null }: StudyPlace,
+  { departmentCode, inseeCode, premises = null, premisesShare = null, paymentPlans }: StudyPlace,
   onBroken: (isBroken: true) => void,
 ): Beside {
   const thread = useRef<ComputeThread | null>(null);
@@ -70,8 +70,8 @@ function useComputedBeside(
       (computed, of) => setBeside({ computed, of }),
       () => onBroken(true),
     );
-    thread.current.ask(values, { departmentCode, inseeCode, premises, premisesShare });
-  }, [values, departmentCode, inseeCode, premises, premisesShare, onBroken]);
+    thread.current.ask(values, { departmentCode, inseeCode, premises, premisesShare, paymentPlans });
+  }, [values, departmentCode, inseeCode, premises, premisesShare, paymentPlans, onBroken]);
   useEffect(
     () => () => {
       thread.current?.end();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import { receiptsFault } from '#domain/simulation/study/hand-receipts.ts';
 import { isSplitPrice, studyPriceCents, type StudyLot } from '#domain/simulation/study/study.ts';
@@ -17,6 +18,7 @@ interface LotLinesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  readonly plans: SimulationFormProps['paymentPlans'];
   readonly isReadOnly: boolean;
   /** Opens when the price of a lot comes in. */
   readonly onReceipts: (row: number) => void;
@@ -26,7 +28,7 @@ const maxLots = 500;
 const lotOf = (line: AnyLine): StudyLot => line as unknown as StudyLot;
 
 /** What is sold: the lots as they were taken over, with the price, month and probability of each. */
-export function LotLines({ form, results, view, isReadOnly, onReceipts }: LotLinesProps) {
+export function LotLines({ form, results, view, plans, isReadOnly, onReceipts }: LotLinesProps) {
   const t = useMessages(simulationMessages);
   const { money, area } = useFormat();
   const column = useLineColumns();
@@ -34,12 +36,13 @@ export function LotLines({ form, results, view, isReadOnly, onReceipts }: LotLin
   const revenueColumns = useRevenueColumns();
   const columns = useMemo(() => {
     const byRef = new Map((results?.lots ?? []).map((lot) => [lot.ref, lot]));
+    const planNames = new Map(plans.map(({ id, name }) => [id, name]));
     const whole = (cents: number): string => money(cents, { decimals: 0 });
     const onlySplit = (line: AnyLine): string | null => (isSplitPrice(lotOf(line)) ? null : '–');
     const receiptsText = (line: AnyLine): string => {
       const lot = lotOf(line);
       const { length: count } = lot.receipts;
-      if (count === 0) return t('receipts.byCalls');
+      if (count === 0) return planNames.get(lot.paymentTemplateId ?? '') ?? t('receipts.byCalls');
       const isPrice = receiptsFault(lot.receipts, studyPriceCents(lot)) === null;
       return isPrice ? t('receipts.byHand', { count }) : t('receipts.toMend');
     };
@@ -83,7 +86,7 @@ export function LotLines({ form, results, view, isReadOnly, onReceipts }: LotLin
         onPress: onReceipts,
       }),
     ];
-  }, [area, column, dates, money, onReceipts, results, revenueColumns, t, view]);
+  }, [area, column, dates, money, onReceipts, plans, results, revenueColumns, t, view]);
   return (
     <LinesField
       form={form.control.form}

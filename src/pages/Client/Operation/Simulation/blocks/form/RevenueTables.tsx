@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -12,11 +13,12 @@ export interface RevenueTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
   readonly view: AmountView;
+  readonly plans: SimulationFormProps['paymentPlans'];
   readonly onReceipts: (row: number) => void;
 }
 
 /** What comes in: the sales of the lots, then everything else. */
-export function RevenueTables({ form, results, view, onReceipts }: RevenueTablesProps) {
+export function RevenueTables({ form, results, view, plans, onReceipts }: RevenueTablesProps) {
   const t = useMessages(simulationMessages);
   const lots = useWatch({ control: form.control.form.form.control, name: 'lots' });
   const isReadOnly = !form.props.can.save;
@@ -29,7 +31,14 @@ export function RevenueTables({ form, results, view, onReceipts }: RevenueTables
         {...(hasVir && { help: t('lots.calls') })}
         empty={lots.length === 0 && t('lots.empty')}
       >
-        <LotLines form={form} results={results} view={view} isReadOnly={isReadOnly} onReceipts={onReceipts} />
+        <LotLines
+          form={form}
+          results={results}
+          view={view}
+          plans={plans}
+          isReadOnly={isReadOnly}
+          onReceipts={onReceipts}
+        />
       </PageSection>
       <PageSection title={t('sections.others')}>
         <OtherRevenueLines form={form} results={results} view={view} isReadOnly={isReadOnly} />

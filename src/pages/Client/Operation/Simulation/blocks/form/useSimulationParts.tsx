@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
@@ -24,11 +25,12 @@ interface PartsOptions {
   readonly results: Simulation | null;
   readonly view: ExpenseView;
   readonly choices: PostingChoices;
+  readonly plans: SimulationFormProps['paymentPlans'];
   readonly category: ExpenseCategory | '';
 }
 
 /** The sections of the tab that is open, the tables above them, and the line or lot of which the details are. */
-export function useSimulationParts({ form, tab, results, view, choices, category }: PartsOptions) {
+export function useSimulationParts({ form, tab, results, view, choices, plans, category }: PartsOptions) {
   const [opened, setOpened] = useState<Pick<LineDialogProps, 'group' | 'row'> | null>(null);
   const [receiptsRow, setReceiptsRow] = useState<number | null>(null);
   const open = useCallback((group: LineGroup, row: number) => setOpened({ group, row }), []);
@@ -56,6 +58,7 @@ export function useSimulationParts({ form, tab, results, view, choices, category
         form={form}
         results={results}
         view={view === 'posting' ? 'ht' : view}
+        plans={plans}
         onReceipts={setReceiptsRow}
       />
     ),
