@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ForecastProps, ShownBudgetLine } from '#contracts/client/operation/forecast.ts';
+import type { ForecastsProps } from '#contracts/export/forecasts.ts';
 import type { Flash } from '#contracts/fields.ts';
 import { auditEntries, budgetLines, cashFlowEntries } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -49,6 +51,8 @@ const recordOf = async (category: string, operation = chais) => {
   if (!record) throw new Error(`The line ${category} is outside the budget.`);
   return record;
 };
+/** A line that names neither supplier nor account. */
+const unposted = { supplierId: null, accountingCodeId: null };
 const refusals = async (method: string, path: string, data: object, visitor = owner) =>
   (await visitor.visit(method, path, { data })).page.props.errors;
 
@@ -108,7 +112,7 @@ describe('a line of the budget', () => {
   test('is revised with a reason, not below what is paid', async () => {
     const { version } = await recordOf('works');
     const revise = async (revisedCents: number, revisionNote: string) =>
-      refusals('PUT', await path('works'), { version, revisedCents, revisionNote });
+      refusals('PUT', await path('works'), { version, revisedCents, revisionNote, ...unposted });
     expect(await revise(12_957_999, 'Moins')).toEqual({
       revisedCents: 'Le budget révisé ne peut pas être inférieur au payé.',
     });
@@ -144,8 +148,56 @@ describe('a line of the budget', () => {
     expect(await lineOf('insurance')).toMatchObject({ eacCents: 1_150_000, varianceCents: 0 });
   });
 
+  test('names its supplier and its account, of the company alone, and may name others later', async () => {
+    const { choices } = await pageOf(chais);
+    const [supplier, other] = choices.suppliers;
+    const [account] = choices.accounts;
+    const posting = { supplierId: supplier?.id ?? '', accountingCodeId: account?.id ?? '' };
+    const line = { category: 'surveys', label: 'Étude de sol', revisedCents: 420_000, revisionNote: '' };
+    const add = (given: object) => refusals('POST', `${at(chais)}/lignes`, { ...line, ...given });
+    const strange = supplierId('T2', 'gier');
+    expect(Object.keys(await add({ supplierId: strange, accountingCodeId: chais }))).toEqual([
+      'supplierId',
+      'accountingCodeId',
+    ]);
+    expect(await add(posting)).toEqual({});
+    const added = async () => (await budgetOf(chais)).lines.find(({ label }) => label === line.label);
+    expect(await added()).toMatchObject({ supplier: supplier?.label, account: account?.label });
+    const known = await added();
+    const change = { version: known?.record?.version, revisedCents: 420_000, revisionNote: '' };
+    const href = `${at(chais)}/lignes/${known?.record?.id ?? ''}`;
+    expect(await refusals('PUT', href, { ...change, ...posting, supplierId: strange })).toHaveProperty(
+      'supplierId',
+    );
+    expect(await refusals('PUT', href, { ...change, supplierId: other?.id, accountingCodeId: null })).toEqual(
+      {},
+    );
+    expect(await added()).toMatchObject({ supplier: other?.label, account: null });
+    const { content } = (await owner.get(`/export/operations/${chais}/previsionnel`)).page
+      .props as unknown as ForecastsProps;
+    expect(content?.postings).toContainEqual(
+      expect.objectContaining({
+        label: line.label,
+        supplier: other?.label,
+        account: null,
+        revisedCents: 420_000,
+      }),
+    );
+    // A reader is told those that lines name, not all that the company works with.
+    const read = (await pageOf(chais, '', viewer)).choices;
+    expect(read.suppliers).toContainEqual(other);
+    expect(read.suppliers.length).toBeLessThan(choices.suppliers.length);
+    expect(read.accounts).toEqual([]);
+  });
+
   test('is added and removed; those of the frozen budget stay', async () => {
-    const added = { category: 'taxes', label: 'Taxe d’aménagement', revisedCents: 500_000, revisionNote: '' };
+    const added = {
+      category: 'taxes',
+      label: 'Taxe d’aménagement',
+      revisedCents: 500_000,
+      revisionNote: '',
+      ...unposted,
+    };
     expect(await refusals('POST', `${at(chais)}/lignes`, added)).toEqual({});
     expect(await lineOf('taxes')).toMatchObject({ initialCents: 0, varianceCents: 500_000 });
     expect(await refusals('DELETE', await path('works'), {})).toHaveProperty('base');
@@ -187,7 +239,7 @@ describe('a snapshot', () => {
 });
 
 describe('who may do what', () => {
-  const line = { category: 'other', label: 'Divers', revisedCents: 100, revisionNote: '' };
+  const line = { category: 'other', label: 'Divers', revisedCents: 100, revisionNote: '', ...unposted };
 
   test('an accountant revises, a reader reads, another company finds nothing', async () => {
     expect(await refusals('POST', `${at(chais)}/lignes`, line, accountant)).toEqual({});

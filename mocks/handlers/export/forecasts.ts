@@ -6,11 +6,12 @@ import { ratio, bpsOfRate } from '#domain/money/rate.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { monthOf, type Day } from '#domain/time/day.ts';
 import type { BudgetSnapshotRow } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { cashOf } from '../client/operation/cash-flow-forecast/entries.ts';
-import { budgetOf, type KnownBudget } from '../client/operation/forecast/budget.ts';
-import { snapshotsOf } from '../client/operation/forecast/page.ts';
+import { budgetOf, shownBudget, type KnownBudget } from '../client/operation/forecast/budget.ts';
+import { postingNames, snapshotsOf } from '../client/operation/forecast/page.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 import { unlessHidden } from './hidden.ts';
 import { operationPaper } from './paper.ts';
@@ -36,7 +37,8 @@ export const forecastsPaperHandlers = {
       plannedBps: bpsOfRate(plannedRate),
       paidBps: bpsOfRate(paidRate),
     }));
-    return { paper, content: { ...contentOf(known, chosen, paper.hides), works, today } };
+    const postings = paper.hides.margin ? [] : await postingsOf(context, known);
+    return { paper, content: { ...contentOf(known, chosen, paper.hides), postings, works, today } };
   }),
 } satisfies Partial<RouteHandlers>;
 
@@ -44,7 +46,7 @@ function contentOf(
   known: KnownBudget,
   snapshot: BudgetSnapshotRow | undefined,
   hides: Hides,
-): Omit<Content, 'works' | 'today'> {
+): Omit<Content, 'postings' | 'works' | 'today'> {
   const { budget } = known;
   const then = new Map(snapshot?.figures.categories.map(({ category, eacCents }) => [category, eacCents]));
   const amount = (value: Cents) => unlessHidden(hides.amounts, value);
@@ -68,6 +70,16 @@ function contentOf(
       collectedBps: bpsOfRate(ratio(revenue.collectedCents, revenue.expectedCents, 10)),
     },
   };
+}
+
+/** The lines of which it is told who is paid, or on which account they are booked. */
+async function postingsOf(context: ClientContext, known: KnownBudget): Promise<Content['postings']> {
+  const names = await postingNames(context, [...known.rows.values()]);
+  return shownBudget(known, names).lines.flatMap((line) => {
+    const { record, category, label, supplier, account, revisedCents, paidCents, eacCents } = line;
+    if (record === null || (supplier === null && account === null)) return [];
+    return [{ id: record.id, category, label, supplier, account, revisedCents, paidCents, eacCents }];
+  });
 }
 
 /** Lines that cost more or less than planned, with what people wrote of it. */

@@ -52,6 +52,19 @@ export const forecastsPage = definePage({
             z.object({ category, label: z.string(), varianceCents: z.number().int(), cause: z.string() }),
           )
           .nullable(),
+        /** The lines that name a supplier or an account; empty where costs are hidden. */
+        postings: z.array(
+          z.object({
+            id,
+            category,
+            label: z.string(),
+            supplier: z.string().nullable(),
+            account: z.string().nullable(),
+            revisedCents: z.number().int(),
+            paidCents: z.number().int(),
+            eacCents: z.number().int(),
+          }),
+        ),
         /** From the initial margin to the one now expected; empty where margins are hidden. */
         steps: z.array(
           z.object({

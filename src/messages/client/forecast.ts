@@ -65,6 +65,8 @@ export const fr = {
     labelHelp: 'Les dépenses de même poste et de même libellé sont suivies sur cette ligne.',
     amount: 'Budget',
     note: 'Justification',
+    supplier: 'Fournisseur',
+    account: 'Compte comptable',
   },
   revision: {
     amount: 'Budget révisé',
@@ -198,6 +200,8 @@ export const en: Messages<typeof fr> = {
     labelHelp: 'Expenses of the same category and label are followed on this line.',
     amount: 'Budget',
     note: 'Reason',
+    supplier: 'Supplier',
+    account: 'Account',
   },
   revision: {
     amount: 'Revised budget',

@@ -7,6 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
 import { BudgetCourse } from './blocks/forecasts/BudgetCourse.tsx';
+import { BudgetPostings } from './blocks/forecasts/BudgetPostings.tsx';
 import { BudgetSheet } from './blocks/forecasts/BudgetSheet.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
@@ -35,6 +36,11 @@ export default function ExportForecasts(props: WithShared<ForecastsProps>) {
       {content !== null && (
         <PrintSheet orientation="landscape">
           <BudgetCourse content={content} />
+        </PrintSheet>
+      )}
+      {content !== null && content.postings.length > 0 && (
+        <PrintSheet orientation="landscape">
+          <BudgetPostings postings={content.postings} />
         </PrintSheet>
       )}
     </Paper>

@@ -25,6 +25,13 @@ export const goldenBudget: readonly (readonly [category: ExpenseCategory, label:
   ['management', 'Gestion', euros(20_000)],
 ];
 
+/** Who is paid, where one supplier has all of a line, by its key. */
+export const goldenSuppliers: Readonly<Partial<Record<ExpenseCategory, string>>> = {
+  fees_moe: 'novembre',
+  fees_ctrl: 'structura',
+  surveys: 'geometres-isle',
+};
+
 /** What ends otherwise than planned, in cents, with its cause: one line takes from another, the margin stays. */
 export const goldenFinalCosts: Partial<
   Record<ExpenseCategory, { readonly eacCents: number; readonly eacNote: string }>

@@ -8,6 +8,7 @@ import type {
   NewLoan,
   NewStateChange,
 } from '../../schema/index.ts';
+import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
 import type { Day } from '#domain/time/day.ts';
 import { contactId } from '../contacts/index.ts';
 import { euros } from '../euros.ts';
@@ -15,11 +16,12 @@ import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
 import { seedId } from '../seed-id.ts';
 import { simulationId } from '../simulations/seeds.ts';
+import { supplierId } from '../suppliers/index.ts';
 import { enteredAt, lastState } from '../state-rows.ts';
 import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { goldenExpenses, goldenSnapshot } from './golden-cash.ts';
-import { goldenBudget, goldenFinalCosts, goldenReceipts } from './golden.ts';
+import { goldenBudget, goldenFinalCosts, goldenReceipts, goldenSuppliers } from './golden.ts';
 import { loanSeeds } from './loans.ts';
 import type { LoanSeed } from './types.ts';
 
@@ -153,9 +155,15 @@ const injections: NewEquityInjection[] = [
   ...since(on),
 }));
 
+function supplierOf(category: ExpenseCategory): string | null {
+  const key = goldenSuppliers[category];
+  return key === undefined ? null : supplierId('T1', key);
+}
+
 const budget = (): NewBudgetRow[] =>
   goldenBudget.map(([category, label, initialCents], rank) => ({
     ...golden,
+    supplierId: supplierOf(category),
     id: seedId(`budget:T1:OP-2025-001:${category}`),
     category,
     label,

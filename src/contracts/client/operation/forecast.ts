@@ -9,6 +9,7 @@ import { exampleHead, operationHead } from './head.ts';
 const cents = z.number().int();
 const bps = z.number().int().nullable();
 const category = z.enum(expenseCategories);
+const choice = z.object({ id, label: z.string() });
 
 /** Figures of a line of the budget, of a category, or of all. Without VAT. */
 export const budgetFigures = z.object({
@@ -42,11 +43,13 @@ export const budgetLine = budgetFigures.extend({
       /** The final cost as someone entered it. */
       enteredEacCents: cents.nullable(),
       eacNote: z.string(),
+      supplierId: id.nullable(),
+      accountingCodeId: id.nullable(),
     })
     .nullable(),
   category,
   label: z.string(),
-  /** Who is paid, and the account that it is booked on; null where the simulation did not tell. */
+  /** Who is paid, and the account that it is booked on; null where nobody told. */
   supplier: z.string().nullable(),
   account: z.string().nullable(),
 });
@@ -147,6 +150,8 @@ export const forecastPage = definePage({
     comparison: budgetComparison.nullable(),
     /** The validated simulation that can freeze the budget; null without one, or when it is frozen. */
     source: z.object({ name: z.string() }).nullable(),
+    /** Suppliers and accounts that a line may name. */
+    choices: z.object({ suppliers: z.array(choice), accounts: z.array(choice) }),
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),
@@ -168,6 +173,8 @@ export const forecastPage = definePage({
             revisionNote: '',
             enteredEacCents: null,
             eacNote: '',
+            supplierId: exampleId,
+            accountingCodeId: exampleId,
           },
           category: 'works',
           label: 'Travaux',
@@ -201,6 +208,10 @@ export const forecastPage = definePage({
     snapshots: [{ id: exampleId, label: 'Comité du 30 juin 2026', takenOn: '2026-06-30' }],
     comparison: null,
     source: null,
+    choices: {
+      suppliers: [{ id: exampleId, label: 'Ferrand Maçonnerie' }],
+      accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
+    },
     can: { create: true, update: true, delete: true, updateOperation: true },
   },
 });

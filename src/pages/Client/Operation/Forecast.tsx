@@ -44,7 +44,7 @@ export default function Forecast(props: WithShared<ForecastProps>) {
   useRefreshOnEvent<ForecastProps>(
     channels.operation(operation.id),
     ['budget.changed', 'cash-flow.changed', 'simulation.updated', 'loan.updated', 'drawdown.released'],
-    ['budget', 'snapshots', 'comparison', 'source'],
+    ['budget', 'snapshots', 'comparison', 'source', 'choices'],
   );
   return (
     <OperationFrame operation={operation} current="forecast" canUpdate={can.updateOperation}>
@@ -82,7 +82,14 @@ export default function Forecast(props: WithShared<ForecastProps>) {
       ) : (
         <BudgetParts {...props} budget={budget} onTask={setTask} />
       )}
-      {task !== null && <BudgetDialog {...task} operationId={operation.id} onClose={() => setTask(null)} />}
+      {task !== null && (
+        <BudgetDialog
+          {...task}
+          operationId={operation.id}
+          choices={props.choices}
+          onClose={() => setTask(null)}
+        />
+      )}
     </OperationFrame>
   );
 }

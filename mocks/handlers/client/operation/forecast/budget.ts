@@ -112,6 +112,8 @@ export function shownBudget({ budget: known, rows }: KnownBudget, names: Posting
                 revisionNote: row.revisionNote ?? '',
                 enteredEacCents: row.eacCents,
                 eacNote: row.eacNote ?? '',
+                supplierId: row.supplierId,
+                accountingCodeId: row.accountingCodeId,
               },
       };
     }),

@@ -20,6 +20,7 @@ import { staleVersion } from '#mocks/server/stale-version.ts';
 import { announceMoney, auditMoney } from '../cash-flow-forecast/record.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
+import { refuseUnknown } from '../simulation/postings.ts';
 import { budgetOf } from './budget.ts';
 
 interface FoundLine {
@@ -49,6 +50,7 @@ const back = ({ id }: Pick<Operation, 'id'>, text: string) =>
 export const storeLineHandler = clientAction(storeBudgetLine, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
+    await refuseUnknown(context, new Map([['', payload]]), []);
     const { clock, newId } = context.deps;
     const now = clock.businessNow();
     const id = newId();
@@ -69,10 +71,10 @@ export const storeLineHandler = clientAction(storeBudgetLine, {
   },
 });
 
-/** Revises what a line may cost: not below what is paid, a large change with its reason. */
+/** Revises what a line may cost, to whom and on which account: not below what is paid, a large change with its reason. */
 export const updateLineHandler = clientAction(updateBudgetLine, {
   find: lineOfRoute,
-  act: async (context, { version, revisedCents, revisionNote }, found) => {
+  act: async (context, { version, revisedCents, revisionNote, ...posting }, found) => {
     const { operation, line } = found;
     const known = await budgetOf(context, operation.id, todayOf(context));
     const paidCents = known?.budget.lines.find(({ id }) => id === line.id)?.paidCents ?? cents(0);
@@ -81,7 +83,8 @@ export const updateLineHandler = clientAction(updateBudgetLine, {
     const t = texts(context).revision;
     if (refusal === 'below_paid') throw new ValidationFailure({ revisedCents: t.belowPaid });
     if (refusal === 'note_missing') throw new ValidationFailure({ revisionNote: t.noteMissing });
-    await changeLine(context, found, version, { revisedCents, revisionNote });
+    await refuseUnknown(context, new Map([['', posting]]), [line]);
+    await changeLine(context, found, version, { revisedCents, revisionNote, ...posting });
     return back(operation, t.done);
   },
 });

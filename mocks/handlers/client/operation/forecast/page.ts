@@ -12,6 +12,7 @@ import { activeSimulation, isBudgetFrozen } from '../cash-flow-forecast/start.ts
 import { todayOf } from '../financing/record.ts';
 import { headOf, operationOfRoute } from '../scope.ts';
 import { chartOf } from '../../accounting-code/chart.ts';
+import { choicesBeside } from '../simulation/postings.ts';
 import { budgetOf, shownBudget, type PostingNames } from './budget.ts';
 
 /** Snapshots that the page offers at most, the latest first. */
@@ -26,13 +27,16 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
   const source = (await isBudgetFrozen(context.db, operation.id))
     ? null
     : await activeSimulation(context, operation);
+  const rows = [...(known?.rows.values() ?? [])];
+  const canChange = canNow(context, 'forecast.create') || canNow(context, 'forecast.update');
   return {
     operation: headOf(operation),
     query,
-    budget: known === null ? null : shownBudget(known, await postingNames(context, [...known.rows.values()])),
+    budget: known === null ? null : shownBudget(known, await postingNames(context, rows)),
     snapshots: snapshots.map(shownSnapshot),
     comparison: chosen === undefined ? null : shownComparison(chosen),
     source: source && { name: source.name },
+    choices: await choicesBeside(context, rows, canChange && known !== null),
     can: {
       create: canNow(context, 'forecast.create'),
       update: canNow(context, 'forecast.update'),
@@ -43,7 +47,10 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
 });
 
 /** What the suppliers and accounts of some lines are called. */
-async function postingNames(context: ClientContext, rows: readonly BudgetRow[]): Promise<PostingNames> {
+export async function postingNames(
+  context: ClientContext,
+  rows: readonly BudgetRow[],
+): Promise<PostingNames> {
   const supplierIds = rows.flatMap(({ supplierId }) => supplierId ?? []);
   const hasAccounts = rows.some(({ accountingCodeId }) => accountingCodeId !== null);
   const named =

@@ -29,7 +29,8 @@ export const postingChoices = (
   canChange: boolean,
 ): Promise<PostingChoices> => choicesBeside(context, [...postingsOf(study).values()], canChange);
 
-async function choicesBeside(
+/** The same beside postings that are named already. */
+export async function choicesBeside(
   context: ClientContext,
   named: readonly LinePosting[],
   canChange: boolean,
@@ -71,7 +72,7 @@ export const refuseUnknownPostings = (context: ClientContext, given: Lines, befo
  * Lets expenses name a supplier and an account of the company alone; what a line named before may stay, though it
  * was put away since.
  *
- * @param given by the name of their line in the form
+ * @param given by the name of their line in the form, empty where the form is one line
  * @throws ValidationFailure at each line that names another
  */
 export async function refuseUnknown(
@@ -88,15 +89,17 @@ export async function refuseUnknown(
   if (fresh.length === 0) return;
   const choices = await choicesBeside(context, before, true);
   const refused = fresh.flatMap(([line, { supplierId, accountingCodeId }]) => [
-    ...(isAmong(choices.suppliers, supplierId, known.supplierIds) ? [] : [`${line}.supplierId`]),
+    ...(isAmong(choices.suppliers, supplierId, known.supplierIds) ? [] : [fieldOf(line, 'supplierId')]),
     ...(isAmong(choices.accounts, accountingCodeId, known.accountingCodeIds)
       ? []
-      : [`${line}.accountingCodeId`]),
+      : [fieldOf(line, 'accountingCodeId')]),
   ]);
   if (refused.length === 0) return;
   const text = validationText(context.locale, 'unknownRecord');
   throw new ValidationFailure(Object.fromEntries(refused.map((field) => [field, text])));
 }
+
+const fieldOf = (line: string, name: keyof LinePosting): string => (line === '' ? name : `${line}.${name}`);
 
 const isAmong = (choices: readonly Choice[], wanted: string | null, known: ReadonlySet<string>): boolean =>
   wanted === null || known.has(wanted) || choices.some(({ id }) => id === wanted);

@@ -1,4 +1,4 @@
-import type { ShownBudgetLine } from '#contracts/client/operation/forecast.ts';
+import type { ForecastProps, ShownBudgetLine } from '#contracts/client/operation/forecast.ts';
 import { expenseCategories } from '#domain/simulation/expense-line.ts';
 import { eac, store, update } from '#generated/routes/client/operation/forecast/line.ts';
 import { store as storeSnapshot } from '#generated/routes/client/operation/forecast/snapshot.ts';
@@ -7,6 +7,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Combobox } from '#ui/fields/Combobox.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -28,6 +29,7 @@ export interface BudgetDialogProps {
   readonly operationId: string;
   /** Of the tasks about a line. */
   readonly line: ShownBudgetLine | null;
+  readonly choices: ForecastProps['choices'];
   readonly onClose: () => void;
 }
 
@@ -49,9 +51,12 @@ export function BudgetDialog({ task, line, ...props }: BudgetDialogProps) {
   );
 }
 
-function AddDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationId' | 'onClose'>) {
+function AddDialog({ operationId, choices, onClose }: Omit<BudgetDialogProps, 'task' | 'line'>) {
   const t = useMessages(forecastMessages);
-  const form = useAppForm({ schema: storeSchema, defaultValues: { label: '', revisionNote: '' } });
+  const form = useAppForm({
+    schema: storeSchema,
+    defaultValues: { label: '', revisionNote: '', supplierId: null, accountingCodeId: null },
+  });
   const { field } = fieldsOf(form);
   return (
     <ActionDialog
@@ -83,12 +88,22 @@ function AddDialog({ operationId, onClose }: Pick<BudgetDialogProps, 'operationI
           />
         )}
       </Bound>
+      {field('supplierId', Combobox, {
+        label: t('line.supplier'),
+        choices: choices.suppliers,
+        isOptional: true,
+      })}
+      {field('accountingCodeId', Combobox, {
+        label: t('line.account'),
+        choices: choices.accounts,
+        isOptional: true,
+      })}
       {field('revisionNote', TextArea, { label: t('line.note'), maxLength: 600, isOptional: true })}
     </ActionDialog>
   );
 }
 
-function ReviseDialog({ operationId, line, record, onClose }: LineProps) {
+function ReviseDialog({ operationId, line, record, choices, onClose }: LineProps) {
   const t = useMessages(forecastMessages);
   const { money } = useFormat();
   const form = useAppForm({
@@ -97,6 +112,8 @@ function ReviseDialog({ operationId, line, record, onClose }: LineProps) {
       version: record.version,
       revisedCents: line.revisedCents,
       revisionNote: record.revisionNote,
+      supplierId: record.supplierId,
+      accountingCodeId: record.accountingCodeId,
     },
   });
   const { field } = fieldsOf(form);
@@ -117,6 +134,16 @@ function ReviseDialog({ operationId, line, record, onClose }: LineProps) {
         label: t('revision.note'),
         help: t('revision.noteHelp'),
         maxLength: 600,
+        isOptional: true,
+      })}
+      {field('supplierId', Combobox, {
+        label: t('line.supplier'),
+        choices: choices.suppliers,
+        isOptional: true,
+      })}
+      {field('accountingCodeId', Combobox, {
+        label: t('line.account'),
+        choices: choices.accounts,
         isOptional: true,
       })}
     </ActionDialog>
