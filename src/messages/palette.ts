@@ -40,6 +40,8 @@ export const fr = {
   themeDark: 'Passer au thème sombre',
   themeSystem: 'Suivre le thème du système',
   themeWord: 'apparence',
+  otherLanguage: 'Passer en anglais',
+  otherLanguageWord: 'English langue',
   foot: {
     escape: 'Échap',
     move: 'parcourir',
@@ -89,6 +91,8 @@ export const en: Messages<typeof fr> = {
   themeDark: 'Switch to the dark theme',
   themeSystem: 'Follow the system’s theme',
   themeWord: 'appearance',
+  otherLanguage: 'Switch to French',
+  otherLanguageWord: 'français language',
   foot: {
     escape: 'Esc',
     move: 'move',

@@ -232,3 +232,36 @@ test('a panel whose code is late opens when it comes, takes the focus and gives 
   await expect.poll(() => isFocused(button)).toBe(true);
   expect(faults).toEqual([]);
 });
+
+test('what is typed before the palette is here is searched for in it, and is no key of the page', async () => {
+  const person = await newPerson(app.browser);
+  await person.addCookies(await context.cookies());
+  const late = heldRequest();
+  await person.route(/\/assets\/Palette-/, late.hold);
+  const { page: own, faults: found } = await openPage(person);
+  await own.goto(`${app.served.url}/tableau-de-bord`);
+  await seeTitle(own, 'Bonjour Hugo');
+  await own.keyboard.press('Control+k');
+  // « g l » leads to the rents.
+  await own.keyboard.type('simgl');
+  await own.keyboard.press('Enter');
+  late.letGo();
+  await expect.poll(() => own.getByRole('dialog').getByRole('searchbox').inputValue()).toBe('simgl');
+  await seeTitle(own, 'Bonjour Hugo');
+  expect(found).toEqual([]);
+  await person.close();
+});
+
+test('the pages of an operation are a word away from each other', async () => {
+  await context.unroute(/\/assets\/panels-/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.served.url}/operations`);
+  await page.getByRole('link', { name: 'Les Chais de la Bastide' }).first().press('Enter');
+  await seeTitle(page, 'Vue d’ensemble');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.keyboard.type('simul');
+  await page.getByRole('menuitem', { name: /^Simulations/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await seeTitle(page, 'Simulations');
+});

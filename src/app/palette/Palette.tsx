@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { minSearchLength } from '#contracts/limits.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as commandMessages from '#messages/commands.ts';
@@ -25,7 +25,9 @@ export interface PaletteProps {
   load: LoadChoices<HitGroup>;
   /** Where the pages seen last are kept. */
   recentKey: string;
-  theme: SharedProps['app']['theme'];
+  /** What was typed before it was here, once; keep its identity stable. */
+  takeEarlyKeys: () => string;
+  app: SharedProps['app'];
   signOutHref: Href<'POST'>;
 }
 
@@ -34,14 +36,27 @@ const pauseMs = 120;
 const isActionPlace = (id: OfferGroup['id']): id is ActionPlace => actionPlaces.some((place) => place === id);
 
 /** Finds records, pages and actions by what is typed; empty, it offers what was seen last and what can be done. */
-export default function Palette({ isOpen, onOpenChange, load, recentKey, theme, signOutHref }: PaletteProps) {
+export default function Palette({
+  isOpen,
+  onOpenChange,
+  load,
+  recentKey,
+  takeEarlyKeys,
+  app,
+  signOutHref,
+}: PaletteProps) {
   const t = useMessages(paletteMessages);
   const shell = useMessages(commandMessages);
   const { path } = useAddress();
   const registered = useActionList();
-  const general = useGeneralActions(theme, signOutHref);
+  const general = useGeneralActions(app, signOutHref);
   const actions = [...registered, ...general];
   const [query, setQuery] = useState('');
+  useEffect(() => {
+    const early = isOpen ? takeEarlyKeys() : '';
+    // oxlint-disable-next-line react/set-state-in-effect -- typed before anything here could take it
+    if (early !== '') setQuery(early);
+  }, [isOpen, takeEarlyKeys]);
   const text = searchedText(query);
   const search = useChoiceSearch(load, text ?? '', {
     isActive: isOpen && text !== null,

@@ -13,6 +13,7 @@ import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { SearchTrigger } from '#ui/layout/SearchTrigger.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import type { PaletteProps } from './Palette.tsx';
+import { useEarlyKeys } from './useEarlyKeys.ts';
 import { searchKeys, useShellActions, type ShellActionsOptions } from './useShellActions.ts';
 
 const Palette = overlayPart<PaletteProps>(async () => (await import('./Palette.tsx')).default);
@@ -36,6 +37,7 @@ export function ShellCommands({
   const t = useMessages(commandMessages);
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   useEffect(() => whenIdle(Palette.prepare), []);
+  const takeEarlyKeys = useEarlyKeys(opened === 'palette');
   const actions = useShellActions({
     ...rest,
     onSearch: () => setOpened('palette'),
@@ -61,7 +63,8 @@ export function ShellCommands({
         onOpenChange={toggle('palette')}
         load={load}
         recentKey={recentKey}
-        theme={rest.shared.app.theme}
+        takeEarlyKeys={takeEarlyKeys}
+        app={rest.shared.app}
         signOutHref={signOutHref}
       />
       <KeysDialog

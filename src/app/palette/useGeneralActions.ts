@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import * as paletteMessages from '#messages/palette.ts';
@@ -14,9 +14,9 @@ const themes = [
   { theme: 'system', icon: Monitor, label: 'themeSystem' },
 ] as const;
 
-/** What has no keys and is offered by the palette alone: how the application looks, and the way out. */
+/** What has no keys and is offered by the palette alone: how the application looks and speaks, and the way out. */
 export function useGeneralActions(
-  theme: SharedProps['app']['theme'],
+  { theme, locale }: SharedProps['app'],
   signOutHref: Href<'POST'>,
 ): readonly Action[] {
   const menu = useMessages(menuMessages);
@@ -34,6 +34,14 @@ export function useGeneralActions(
         words: [t('themeWord')],
         run: () => setPreference({ theme: wanted }),
       })),
+    {
+      id: 'language',
+      label: t('otherLanguage'),
+      place: 'general',
+      icon: Languages,
+      words: [t('otherLanguageWord')],
+      run: () => setPreference({ locale: locale === 'fr' ? 'en' : 'fr' }),
+    },
     {
       id: 'sign-out',
       label: menu('account.signOut'),

@@ -5,11 +5,21 @@ export type LoadChoices<T = Choice> = (query: string, signal: AbortSignal) => Pr
 
 export interface ChoiceSearch<T = Choice> {
   readonly status: 'idle' | 'loading' | 'failed' | 'loaded';
-  /** Those of the last answer stay while the next one is awaited. */
+  /** Those of the last answer stay while the next one is awaited, unless something else is searched for. */
   readonly choices: readonly T[];
 }
 
 const nothing: ChoiceSearch<never> = { status: 'idle', choices: [] };
+const awaited: ChoiceSearch<never> = { status: 'loading', choices: [] };
+
+/** An answer with the text that it was asked for. */
+interface Answer<T> extends ChoiceSearch<T> {
+  readonly of: string;
+}
+
+/** Whether a text goes on from another, letters added or taken away: what was found for one fits the other. */
+export const goesOnFrom = (text: string, before: string): boolean =>
+  text.startsWith(before) || before.startsWith(text);
 
 /**
  * The choices a loader finds for what is being typed: asked `debounceMs` after the last key, the previous
@@ -20,7 +30,7 @@ export function useChoiceSearch<T = Choice>(
   query: string,
   { isActive, minLength, debounceMs = 250 }: { isActive: boolean; minLength: number; debounceMs?: number },
 ): ChoiceSearch<T> {
-  const [search, setSearch] = useState<ChoiceSearch<T>>(nothing);
+  const [search, setSearch] = useState<Answer<T>>({ ...nothing, of: '' });
   const text = query.trim();
   const isAsking = isActive && text.length >= minLength;
 
@@ -28,13 +38,13 @@ export function useChoiceSearch<T = Choice>(
     if (!isAsking) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      setSearch((previous) => ({ status: 'loading', choices: previous.choices }));
+      setSearch((previous) => ({ ...previous, status: 'loading' }));
       load(text, controller.signal).then(
         (choices) => {
-          if (!controller.signal.aborted) setSearch({ status: 'loaded', choices });
+          if (!controller.signal.aborted) setSearch({ status: 'loaded', choices, of: text });
         },
         () => {
-          if (!controller.signal.aborted) setSearch({ status: 'failed', choices: [] });
+          if (!controller.signal.aborted) setSearch({ status: 'failed', choices: [], of: text });
         },
       );
     }, debounceMs);
@@ -44,5 +54,6 @@ export function useChoiceSearch<T = Choice>(
     };
   }, [load, text, isAsking, debounceMs]);
 
-  return isAsking ? search : nothing;
+  if (!isAsking) return nothing;
+  return goesOnFrom(text, search.of) ? search : awaited;
 }

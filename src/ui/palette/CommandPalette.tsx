@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Autocomplete, Dialog, Input, SearchField } from 'react-aria-components';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -30,6 +31,12 @@ export interface CommandPaletteProps {
   notice?: string | undefined;
   /** A line was picked; one with an address is followed besides. */
   onRun: (item: PaletteItem) => void;
+}
+
+/** The first line is marked half a second after the last key: Entrée does not wait for that. */
+function pickFirst({ currentTarget: input, ctrlKey, metaKey }: KeyboardEvent<HTMLInputElement>): void {
+  if (ctrlKey || metaKey || input.hasAttribute('aria-activedescendant')) return;
+  input.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=menuitem]')?.click();
 }
 
 /**
@@ -72,6 +79,7 @@ export function CommandPalette({
                 // Échap closes at once, whatever is typed.
                 onKeyDown={(event) => {
                   if (event.key === 'Escape') onOpenChange(false);
+                  if (event.key === 'Enter' && !isLoading) pickFirst(event);
                 }}
                 className="min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink3 [&::-webkit-search-cancel-button]:appearance-none"
               />

@@ -4,6 +4,8 @@ import type { OperationPageName } from '#domain/operation/pages.ts';
 import { index } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { useActions } from '#ui/actions/action-registry.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { OperationBar } from '#ui/layout/OperationBar.tsx';
 import { OperationSideNav, useOperationPages, type OperationIdentity } from './OperationSideNav.tsx';
@@ -19,6 +21,19 @@ interface OperationFrameProps {
 export function OperationFrame({ operation, current, canUpdate, children }: OperationFrameProps) {
   const t = useMessages(operationMessages);
   const groups = useOperationPages({ operation, current, canUpdate });
+  // In the palette too: by keyboard each is a word away.
+  useActions(
+    groups.flatMap(({ items }) =>
+      items.map(({ label, href, icon }): Action => ({
+        id: href,
+        label,
+        href,
+        icon,
+        place: 'go',
+        words: [operation.name],
+      })),
+    ),
+  );
   return (
     <>
       <PageNavigation>
