@@ -6,7 +6,7 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { ensureBuilt } from '#scripts/lib/build.ts';
 import { findChromium } from '#scripts/lib/chromium.ts';
 import { openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve } from '#tests/support/served.ts';
+import { serve, type ServeOptions } from '#tests/support/served.ts';
 
 /** The application with its seeded data, and a browser in which a client has signed in. */
 export interface SignedIn {
@@ -30,11 +30,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Builds and serves the application as `npm start` does, and signs in. */
-export async function openSignedIn(): Promise<SignedIn> {
+/** Builds and serves the application as `npm start` does, with data that `prepare` changed, and signs in. */
+export async function openSignedIn({ prepare }: Pick<ServeOptions, 'prepare'> = {}): Promise<SignedIn> {
   await ensureBuilt('app');
   // What only tests do, such as holding each answer against its contract, is nobody's waiting time.
-  const served = await serve({ env: { VALIDATE_ANSWERS: '0' } });
+  const served = await serve({ ...(prepare && { prepare }), env: { VALIDATE_ANSWERS: '0' } });
   const profile = mkdtempSync(join(tmpdir(), 'ilot-profile-'));
   const port = await freePort();
   const { executablePath, args, env } = await findChromium();
