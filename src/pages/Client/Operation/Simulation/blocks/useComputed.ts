@@ -41,7 +41,8 @@ export function useComputed(control: Control<SimulationFormValues>, place: Study
     () =>
       isBeside
         ? null
-        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }) ?? null),
+        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }) ??
+          null),
     [engine, settled, departmentCode, inseeCode, premises, premisesShare, paymentPlans, isBeside],
   );
   const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
