@@ -7,7 +7,7 @@ import { confirm, revert } from '#generated/routes/email-change.ts';
 import { login } from '#generated/routes/root.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import * as profileMessages from '#messages/account/profile.ts';
+import * as changeMessages from '#messages/email-change.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { users, type User } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -54,7 +54,7 @@ async function linkProps(context: RequestContext, kind: Kind): Promise<EmailChan
 
 async function confirmChange(context: RequestContext) {
   const { deps, unscoped } = context;
-  const texts = messagesFor(context.locale, profileMessages);
+  const texts = messagesFor(context.locale, changeMessages);
   const { user, email } = await unscoped.transaction(async (tx) => {
     const { person, address } = await spend(context, { ...deps, db: tx }, 'confirm');
     if (await isTaken(tx, person.id, address)) throw deadLink(context, 'confirm');
@@ -79,13 +79,13 @@ async function confirmChange(context: RequestContext) {
   });
   const isOwn = context.actor?.user.id === user.id && !context.actor.impersonation;
   const to = isOwn ? accountHrefOf(user, 'profil') : signInOf(user);
-  return redirect(to, { type: 'success', text: fill(texts.change.confirmed, { email }) });
+  return redirect(to, { type: 'success', text: fill(texts.confirmed, { email }) });
 }
 
 /** Gives the former address back, and closes every session: whoever changed it may be in one. */
 async function revertChange(context: RequestContext) {
   const { deps, unscoped } = context;
-  const texts = messagesFor(context.locale, profileMessages);
+  const texts = messagesFor(context.locale, changeMessages);
   const user = await unscoped.transaction(async (tx) => {
     const { person, address } = await spend(context, { ...deps, db: tx }, 'revert');
     if (await isTaken(tx, person.id, address)) throw deadLink(context, 'revert');
@@ -106,7 +106,7 @@ async function revertChange(context: RequestContext) {
     return person;
   });
   await deps.events.publish([{ kind: 'cut', userId: user.id }]);
-  return redirect(signInOf(user), { type: 'success', text: texts.change.reverted });
+  return redirect(signInOf(user), { type: 'success', text: texts.reverted });
 }
 
 /** Spends the link of the address. @throws RedirectFailure to its page, which says that it is not good */

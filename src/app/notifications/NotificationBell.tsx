@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { SharedProps } from '#contracts/shared.ts';
-import * as notificationMessages from '#messages/notification.ts';
+import * as bellMessages from '#messages/notification-bell.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
@@ -21,7 +21,7 @@ const maxShown = 99;
 
 /** The bell of the top bar with what waits to be read, and the panel that it opens. */
 export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
-  const t = useMessages(notificationMessages);
+  const t = useMessages(bellMessages);
   const count = shared.unread.notifications;
   const { user, impersonator } = shared.auth;
   if (!user) return null;

@@ -1,4 +1,5 @@
 import type { Messages } from '../types.ts';
+import * as roles from './contact-roles.ts';
 
 /** Texts of the contacts of a company. */
 export const fr = {
@@ -78,20 +79,7 @@ export const fr = {
   },
   choices: {
     kind: { person: 'Personne', company: 'Société' },
-    roles: {
-      seller: 'Vendeur',
-      buyer: 'Acquéreur',
-      tenant: 'Locataire',
-      notary: 'Notaire',
-      agent: 'Agent',
-      banker: 'Banquier',
-      investor: 'Investisseur',
-      surveyor: 'Géomètre',
-      architect: 'Architecte',
-      neighbour: 'Voisin',
-      'town-hall': 'Mairie',
-      other: 'Autre',
-    },
+    roles: roles.fr,
     source: {
       manual: 'Saisie',
       import: 'Import',
@@ -183,20 +171,7 @@ export const en: Messages<typeof fr> = {
   },
   choices: {
     kind: { person: 'Person', company: 'Company' },
-    roles: {
-      seller: 'Seller',
-      buyer: 'Buyer',
-      tenant: 'Tenant',
-      notary: 'Notary',
-      agent: 'Agent',
-      banker: 'Banker',
-      investor: 'Investor',
-      surveyor: 'Surveyor',
-      architect: 'Architect',
-      neighbour: 'Neighbour',
-      'town-hall': 'Town hall',
-      other: 'Other',
-    },
+    roles: roles.en,
     source: {
       manual: 'Entered by hand',
       import: 'Import',

@@ -1,6 +1,6 @@
 import type { EmailChangeProps } from '#contracts/auth/email-change.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import * as profileMessages from '#messages/account/profile.ts';
+import * as changeMessages from '#messages/email-change.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -16,19 +16,19 @@ export default function EmailChange({
   signInHref,
   app,
 }: WithShared<EmailChangeProps>) {
-  const t = useMessages(profileMessages);
-  const title = t(`change.${kind}Title`);
+  const t = useMessages(changeMessages);
+  const title = t(`${kind}Title`);
   useTitle(title, app.name);
   return (
-    <AuthPanel title={title} tagline={email === null ? '' : t(`change.${kind}Text`, { email })}>
+    <AuthPanel title={title} tagline={email === null ? '' : t(`${kind}Text`, { email })}>
       {email === null ? (
-        <DeadLink text={t('change.dead')} hint={t('change.deadText')}>
+        <DeadLink text={t('dead')} hint={t('deadText')}>
           <Button href={signInHref} size="lg" isFull>
-            {t('change.signIn')}
+            {t('signIn')}
           </Button>
         </DeadLink>
       ) : (
-        <ActButton href={actionHref}>{t(`change.${kind}Action`)}</ActButton>
+        <ActButton href={actionHref}>{t(`${kind}Action`)}</ActButton>
       )}
     </AuthPanel>
   );

@@ -4,7 +4,7 @@ import type { AudienceCount, CampaignTarget } from '#contracts/client/marketing-
 import { skipReasons } from '#domain/relation/campaign-states.ts';
 import { contactRoles } from '#domain/relation/contact.ts';
 import { audience as countRoute, update } from '#generated/routes/client/marketing-email.ts';
-import * as contactMessages from '#messages/client/contact.ts';
+import * as roleMessages from '#messages/client/contact-roles.ts';
 import * as campaignMessages from '#messages/client/marketing-email.ts';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import { useVersionedForm } from '#runtime/forms/useVersionedForm.ts';
@@ -66,7 +66,7 @@ interface AudienceFieldsProps {
 
 function AudienceFields({ form, props, isReadOnly }: AudienceFieldsProps) {
   const t = useMessages(campaignMessages);
-  const contact = useMessages(contactMessages);
+  const roles = useMessages(roleMessages);
   const audience = useWatch({ control: form.form.control, name: 'audience' });
   const change = (changed: Partial<CampaignTarget['audience']>): void =>
     form.form.setValue('audience', { ...audience, ...changed }, { shouldDirty: true });
@@ -99,7 +99,7 @@ function AudienceFields({ form, props, isReadOnly }: AudienceFieldsProps) {
             value={audience.roles}
             onChange={(ids) => change({ roles: contactRoles.filter((role) => ids.includes(role)) })}
             isReadOnly={isReadOnly}
-            choices={contactRoles.map((id) => ({ id, label: contact(`choices.roles.${id}`) }))}
+            choices={contactRoles.map((id) => ({ id, label: roles(id) }))}
           />
           <MultiSelect
             name="audience.tags"

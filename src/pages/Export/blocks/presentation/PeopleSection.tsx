@@ -1,5 +1,5 @@
 import type { PresentationProps } from '#contracts/export/presentation.ts';
-import * as contactMessages from '#messages/client/contact.ts';
+import * as roleMessages from '#messages/client/contact-roles.ts';
 import * as presentationMessages from '#messages/export/presentation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintPeople } from '#ui/print/PrintPeople.tsx';
@@ -11,7 +11,7 @@ const known = (lines: readonly (string | null)[]): string[] =>
 /** Who makes the operation: the company's own people, then those from outside. */
 export function PeopleSection({ team, partners }: Pick<PresentationProps, 'team' | 'partners'>) {
   const t = useMessages(presentationMessages);
-  const contact = useMessages(contactMessages);
+  const roles = useMessages(roleMessages);
   return (
     <PrintSection title={t('team')}>
       <PrintPeople
@@ -25,7 +25,7 @@ export function PeopleSection({ team, partners }: Pick<PresentationProps, 'team'
           ...partners.map(({ id, name, role, company, email, phone }) => ({
             id,
             name,
-            role: contact(`choices.roles.${role}`),
+            role: roles(role),
             lines: known([company, phone, email]),
           })),
         ]}

@@ -3,7 +3,7 @@ import { media, task } from '#generated/routes/client.ts';
 import { edit as editContact } from '#generated/routes/client/contact.ts';
 import { edit as editMedia } from '#generated/routes/client/media.ts';
 import { edit as editTask } from '#generated/routes/client/task.ts';
-import * as contactMessages from '#messages/client/contact.ts';
+import * as roleMessages from '#messages/client/contact-roles.ts';
 import * as overviewMessages from '#messages/client/operation-overview.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -82,7 +82,7 @@ export function OverviewTasks({
 /** Who has to do with the operation. */
 export function OverviewPeople({ people }: Pick<Overview, 'people'>) {
   const t = useMessages(overviewMessages);
-  const contact = useMessages(contactMessages);
+  const roles = useMessages(roleMessages);
   if (people === null) return null;
   return (
     <Card title={t('people.title')}>
@@ -94,7 +94,7 @@ export function OverviewPeople({ people }: Pick<Overview, 'people'>) {
           id: `${id}:${role}`,
           title: name,
           href: editContact(id),
-          end: contact(`choices.roles.${role}`),
+          end: roles(role),
         }))}
       />
     </Card>
