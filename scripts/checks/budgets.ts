@@ -17,7 +17,7 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 165_500, files: 4 },
+  { entries: [], bytes: 166_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
     bytes: 204_000,
