@@ -124,7 +124,7 @@ describe('somebody signed out who attacks, while a person signs in', () => {
     await expectSignInMeanwhile('`Upgrade` illisibles, connexions réinitialisées', attack);
   });
 
-  test('by hundreds of corps jamais finis', async () => {
+  test('by hundreds of bodies that never end', async () => {
     const headers = await attackers.guestHeaders(attacker);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const head = `POST /connexion HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${lines.join('\r\n')}\r\n`;
