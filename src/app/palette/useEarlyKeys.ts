@@ -13,7 +13,7 @@ export function useEarlyKeys(isAsked: boolean): () => string {
     if (!isAsked) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      const isSign = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+      const isSign = /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey;
       if (isModalOpen() || !(isSign || key === 'Enter')) return;
       event.preventDefault();
       event.stopPropagation();
