@@ -17,6 +17,7 @@ import { removeRenditions, storeRenditions } from '#mocks/server/files/rendition
 import { findFile, folderOf, removeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
+import { staleVersion } from '#mocks/server/stale-version.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
 import { keptFile, storeKept, writeKept } from './store.ts';
@@ -144,6 +145,11 @@ export const rotateHandler = clientAction(rotateMedia, {
   find: media.ofRoute,
   act: async (context, { degrees, version }, row) => {
     const { deps, unscoped } = context;
+    // Before the picture is made and its bytes are written: those of a refused turn would wait to be swept.
+    if (row.version !== version) {
+      const { id, updatedAt } = row;
+      throw await staleVersion(context, { id, updatedAt, within: context.db, fields: [] });
+    }
     const file =
       row.thumbFileId === null || row.fileId === null ? null : await findFile(context.db, row.fileId);
     if (file === null) throw new ValidationFailure({ base: texts(context).noPicture });
