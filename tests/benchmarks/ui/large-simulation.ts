@@ -78,13 +78,13 @@ export async function measureLargeSimulation(): Promise<Row[]> {
     await cell.waitFor();
     const openMs = performance.now() - startedAt;
     const margin = page
-      .getByText('Marge', { exact: true })
-      .filter({ visible: true })
+      .locator('p')
+      .filter({ hasText: /^Marge/, has: page.getByRole('status'), visible: true })
       .first()
       .locator('xpath=following-sibling::p');
     await page.getByText('À jour').filter({ visible: true }).first().waitFor();
     await cell.focus();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
     const strokes: Keystroke[] = [];
     for (let turn = 0; turn < keystrokes; turn += 1) {
       strokes.push(await typed(cell, margin, turn % 2 === 0 ? '1' : 'Backspace'));
