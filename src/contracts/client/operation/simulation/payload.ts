@@ -3,19 +3,12 @@ import { deferralKinds, interestConventions, loanKinds } from '#domain/loan/term
 import { lotTypes, saleModes } from '#domain/lot/states.ts';
 import { acquisitionRegimes, vatRegimes } from '#domain/operation/enums.ts';
 import { corporateTaxRegimes } from '#domain/simulation/corporate-tax.ts';
-import { expenseBases, expenseCategories, type ExpenseCategory } from '#domain/simulation/expense-line.ts';
-import {
-  curves,
-  lineGroups,
-  scenarios,
-  scheduleKinds,
-  supplierVatRates,
-  vatRecoveries,
-  type LineGroup,
-} from '#domain/simulation/study/study.ts';
+import { expenseCategories, type ExpenseCategory } from '#domain/simulation/expense-line.ts';
+import { curves, lineGroups, scenarios, type LineGroup } from '#domain/simulation/study/study.ts';
 import { lotVatModes } from '#domain/vat/vat-mode.ts';
 import { defineAction } from '../../../define.ts';
 import { day, id, optionalCents, optionalDay, recordVersion, requiredText } from '../../../fields.ts';
+import { expenseFields, withExpenseRules } from './expense.ts';
 
 /** Expenses of one group, and receipts, situations or draws, at most. */
 export const maxLines = 60;
@@ -37,17 +30,12 @@ const monthAmount = z.object({ month, cents: amount });
 
 /** One expense; a part of something is from 0 to 100 %. */
 const lineOf = (categories: readonly ExpenseCategory[]) =>
-  z
-    .object({
+  withExpenseRules(
+    z.object({
       category: z.enum(expenseCategories).refine((category) => categories.includes(category), {
         params: { code: 'choice' },
       }),
-      label: requiredText(100),
-      basis: z.enum(expenseBases),
-      value: z.number().int().min(-maxCents).max(maxCents).nullable(),
-      vatRateBps: z.union(supplierVatRates.map((rate) => z.literal(rate))),
-      recovery: z.enum(vatRecoveries),
-      schedule: z.enum(scheduleKinds),
+      ...expenseFields,
       month: optionalMonth,
       months: z.number().int().min(1).max(240),
       curve: z.enum(curves),
@@ -55,19 +43,8 @@ const lineOf = (categories: readonly ExpenseCategory[]) =>
       visitId: id.optional(),
       supplierId: id.nullable().optional(),
       accountingCodeId: id.nullable().optional(),
-    })
-    .refine(({ basis, value }) => basis === 'amount' || value === null || value >= 0, {
-      path: ['value'],
-      params: { code: 'min', values: { min: '0' } },
-    })
-    .refine(({ basis, value }) => !basis.startsWith('pct_') || value === null || value <= 10_000, {
-      path: ['value'],
-      params: { code: 'range', values: { min: '0 %', max: '100 %' } },
-    })
-    .refine(({ category, basis }) => category !== 'works' || basis !== 'pct_works', {
-      path: ['basis'],
-      params: { code: 'choice' },
-    });
+    }),
+  );
 
 const linesOf = (group: LineGroup) => z.array(lineOf(lineGroups[group])).max(maxLines);
 
