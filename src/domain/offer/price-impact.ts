@@ -1,7 +1,8 @@
 import { DomainError } from '../domain-error.ts';
-import { simulate } from '../simulation/simulate.ts';
+import { simulatedMargin } from '../simulation/simulate.ts';
 import { studyInput } from '../simulation/study/study-input.ts';
 import type { Study, StudyPlace } from '../simulation/study/study.ts';
+import { inOneGo, type Steps } from '../steps.ts';
 
 /** What a simulation comes to when the property costs another price. */
 export interface PriceImpact {
@@ -32,7 +33,7 @@ export function withPurchasePrice(study: Study, priceCents: number): Study {
 /** The margin at a price; null while something is missing that keeps the simulation from being calculated. */
 export function priceImpact(study: Study, place: StudyPlace, priceCents: number): PriceImpact | null {
   try {
-    const { marginCents, marginOnRevenue } = simulate(
+    const { marginCents, marginOnRevenue } = simulatedMargin(
       studyInput(withPurchasePrice(study, priceCents), place),
     );
     return { marginCents, marginOnRevenue };
@@ -62,27 +63,34 @@ export const breakEvenPrice = (study: Study, place: StudyPlace): number | null =
  *
  * @param targetBps part of the revenue, in basis points
  */
-export function highestPrice(study: Study, place: StudyPlace, targetBps: number): number | null {
-  const excessAt = (euros: number): number | null => excessOver(study, place, euros * euro, targetBps);
+export const highestPrice = (study: Study, place: StudyPlace, targetBps: number): number | null =>
+  inOneGo(highestPriceSteps(study, place, targetBps));
+
+/** The same price, a simulation at a time: large ones take a while. */
+export function* highestPriceSteps(study: Study, place: StudyPlace, targetBps: number): Steps<number | null> {
+  const excessAt = function* (euros: number): Steps<number | null> {
+    yield;
+    return excessOver(study, place, euros * euro, targetBps);
+  };
   const known = Math.max(1, Math.round(study.purchasePriceCents / euro));
-  const first = excessAt(known);
+  const first = yield* excessAt(known);
   if (first === null) return null;
   // What a euro of price takes from the margin differs little from one price to the next.
   let low = first >= 0 ? known : 1;
   let high = first >= 0 ? known + Math.ceil(first / euro) + 1 : known;
-  let above = first >= 0 ? first : (excessAt(low) ?? -1);
+  let above = first >= 0 ? first : ((yield* excessAt(low)) ?? -1);
   if (above < 0) return null;
-  let below = first >= 0 ? (excessAt(high) ?? -1) : first;
+  let below = first >= 0 ? ((yield* excessAt(high)) ?? -1) : first;
   // Below a loss at `high` nothing is to be looked for; that is so from the beginning where `first` is a loss.
   for (let tries = 0; tries < maxTries && below >= 0; tries += 1) {
     [low, above] = [high, below];
     high *= 2;
-    below = excessAt(high) ?? -1;
+    below = (yield* excessAt(high)) ?? -1;
   }
   for (let tries = 0; high - low > 1 && tries < maxTries; tries += 1) {
     const part = tries < interpolatedTries ? above / (above - below) : 0.5;
     const middle = Math.min(high - 1, Math.max(low + 1, low + Math.floor((high - low) * part)));
-    const excess = excessAt(middle) ?? -1;
+    const excess = (yield* excessAt(middle)) ?? -1;
     if (excess >= 0) [low, above] = [middle, excess];
     else [high, below] = [middle, excess];
   }
@@ -92,7 +100,9 @@ export function highestPrice(study: Study, place: StudyPlace, targetBps: number)
 /** What the margin at a price has beyond a part of the revenue, in cents; null where it cannot be calculated. */
 function excessOver(study: Study, place: StudyPlace, priceCents: number, targetBps: number): number | null {
   try {
-    const { marginCents, revenueHtCents } = simulate(studyInput(withPurchasePrice(study, priceCents), place));
+    const { marginCents, revenueHtCents } = simulatedMargin(
+      studyInput(withPurchasePrice(study, priceCents), place),
+    );
     return marginCents - Math.ceil((revenueHtCents * targetBps) / 10_000);
   } catch (error) {
     if (error instanceof DomainError) return null;

@@ -333,6 +333,7 @@ export const fr = {
   decision: {
     title: 'Acheter à ce prix, ou renoncer',
     highest: 'Prix d’achat maximal, hors frais d’acte',
+    pending: 'Recherche du prix maximal…',
     buy: 'Au prix de {price}, la marge est de {rate} : achetez, jusqu’à {highest}.',
     lower: 'Au prix de {price}, la marge n’est que de {rate} : achetez à {highest} au plus, ou renoncez.',
     leave:
@@ -777,6 +778,7 @@ export const en: Messages<typeof fr> = {
   decision: {
     title: 'Buy at this price, or leave it',
     highest: 'Highest purchase price, before costs of the deed',
+    pending: 'Looking for the highest price…',
     buy: 'At {price} the margin is {rate}: buy, up to {highest}.',
     lower: 'At {price} the margin is only {rate}: buy at {highest} at most, or leave it.',
     leave: 'At {price} the margin is {rate}, and no purchase price reaches the target: leave it.',

@@ -1,6 +1,7 @@
 import { addMonths, month } from '../../time/day.ts';
-import { sensitivity } from '../sensitivity.ts';
-import { priceModelOf, simulate } from '../simulate.ts';
+import { inOneGo, type Steps } from '../../steps.ts';
+import { marginUnder } from '../price-model.ts';
+import { priceModelOf, simulatedMargin } from '../simulate.ts';
 import { studyInput } from './study-input.ts';
 import type { Study, StudyLine, StudyPlace } from './study.ts';
 
@@ -31,28 +32,34 @@ export interface Swing {
  *
  * @throws DomainError for what no form allows, as `simulate` does
  */
-export function swingsOf(study: Study, place: StudyPlace): readonly Swing[] {
-  const input = studyInput(study, place);
-  const base = simulate(input).marginCents;
-  const model = priceModelOf(input);
+export const swingsOf = (study: Study, place: StudyPlace): readonly Swing[] =>
+  inOneGo(swingSteps(study, place));
+
+/** The same effects, a simulation at a time. */
+export function* swingSteps(study: Study, place: StudyPlace): Steps<readonly Swing[]> {
+  const model = priceModelOf(studyInput(study, place));
+  const base = marginUnder(model, { priceBps: 0, worksBps: 0 }).marginCents;
   const priced = (priceBps: number, worksBps: number): number =>
-    (sensitivity(model, [{ priceBps, worksBps }])[0]?.marginCents ?? base) - base;
-  const again = (changed: Study): number => simulate(studyInput(changed, place)).marginCents - base;
+    marginUnder(model, { priceBps, worksBps }).marginCents - base;
+  const again = function* (changed: Study): Steps<number> {
+    yield;
+    return simulatedMargin(studyInput(changed, place)).marginCents - base;
+  };
   const { price, works, purchase, loanRate, salesDelay } = leverSteps;
   const swings: readonly Swing[] = [
     { lever: 'price', lowerCents: priced(-price, 0), higherCents: priced(price, 0) },
     { lever: 'works', lowerCents: priced(0, -works), higherCents: priced(0, works) },
     {
       lever: 'purchase',
-      lowerCents: again(withPurchaseMoved(study, -purchase)),
-      higherCents: again(withPurchaseMoved(study, purchase)),
+      lowerCents: yield* again(withPurchaseMoved(study, -purchase)),
+      higherCents: yield* again(withPurchaseMoved(study, purchase)),
     },
     {
       lever: 'loanRate',
-      lowerCents: again(withLoanRatesMoved(study, -loanRate)),
-      higherCents: again(withLoanRatesMoved(study, loanRate)),
+      lowerCents: yield* again(withLoanRatesMoved(study, -loanRate)),
+      higherCents: yield* again(withLoanRatesMoved(study, loanRate)),
     },
-    { lever: 'salesDelay', lowerCents: null, higherCents: again(withSalesLater(study, salesDelay)) },
+    { lever: 'salesDelay', lowerCents: null, higherCents: yield* again(withSalesLater(study, salesDelay)) },
   ];
   return swings.filter((swing) => reachOf(swing) > 0).toSorted((a, b) => reachOf(b) - reachOf(a));
 }

@@ -8,7 +8,7 @@ import { vatRegimes } from '#domain/operation/enums.ts';
 import { expenseBases, expenseCategories, type ExpenseLine } from '#domain/simulation/expense-line.ts';
 import type { SimulatedLot, SimulationInput } from '#domain/simulation/input.ts';
 import { marginUnder } from '#domain/simulation/price-model.ts';
-import { priceModelOf, simulate } from '#domain/simulation/simulate.ts';
+import { priceModelOf, simulate, simulatedMargin } from '#domain/simulation/simulate.ts';
 import { simulationFlows } from '#domain/simulation/simulation-flows.ts';
 import { addMonths, day, month } from '#domain/time/day.ts';
 import { lotVatModes } from '#domain/vat/vat-mode.ts';
@@ -146,6 +146,7 @@ describe('any simulation that a form allows', () => {
         const lots = sumCents(found.lots.map(({ marginCents }) => marginCents));
         expect(lots + found.unallocated.marginCents).toBe(found.marginCents);
         expect(found.months.at(-1)?.loanBalanceCents).toBe(0);
+        expect(found).toMatchObject(simulatedMargin(input));
       }),
       { numRuns: 1_000 },
     );

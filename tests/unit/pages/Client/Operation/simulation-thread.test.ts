@@ -10,7 +10,14 @@ import {
   openComputeThread,
   type ComputePort,
 } from '#pages/Client/Operation/Simulation/blocks/compute-thread.ts';
-import type { ComputeAnswer, ComputeTask } from '#pages/Client/Operation/Simulation/blocks/compute-worker.ts';
+import {
+  answerTo,
+  serveTasks,
+  type Answer,
+  type ComputeAnswer,
+  type ComputeTask,
+  type Question,
+} from '#pages/Client/Operation/Simulation/blocks/compute-tasks.ts';
 import { largeStudy } from '#tests/support/large-study.ts';
 
 const place = { departmentCode: '33', inseeCode: '33243' };
@@ -38,11 +45,38 @@ class Port implements ComputePort {
     this.#listeners.get(type)?.(new MessageEvent<ComputeAnswer>(type, answer && { data: answer }));
   }
 
+  get names(): readonly string[] {
+    return this.asked.flatMap((task) => (task.kind === 'study' ? [task.values.name] : []));
+  }
+
   answer(): void {
     const computed: Computed = { ok: false, kind: 'input', input: '' };
-    this.emit('message', { id: this.asked.at(-1)?.id ?? 0, computed });
+    this.emit('message', { kind: 'study', id: this.asked.at(-1)?.id ?? 0, computed });
   }
 }
+
+/** What a worker does, a turn at a time. */
+function workerByTurns() {
+  const posted: ComputeAnswer[] = [];
+  const turns: (() => void)[] = [];
+  const tell = serveTasks(
+    (answer) => posted.push(answer),
+    (run) => turns.push(run),
+  );
+  const goOn = (most = Number.POSITIVE_INFINITY): void => {
+    for (let count = 0; count < most && turns.length > 0; count += 1) turns.shift()?.();
+  };
+  const answers = () => posted.flatMap((one) => (one.kind === 'question' ? [one] : []));
+  return { posted, answers, tell, goOn };
+}
+
+const studyTask = (id: number, lots = 3): ComputeTask => ({
+  kind: 'study',
+  id,
+  values: largeStudy(lots, 10),
+  place,
+});
+const twelve: Question = { kind: 'highestPrice', targetBps: 1200 };
 
 describe('the thread of a large simulation', () => {
   test('is given a form with 500 lots and 300 lines, which the server takes as well', () => {
@@ -68,10 +102,10 @@ describe('the thread of a large simulation', () => {
       () => port,
     );
     for (const name of ['a', 'ab', 'abc', 'abcd']) thread.ask(named(name), place);
-    expect(port.asked.map(({ values }) => values.name)).toEqual(['a']);
+    expect(port.names).toEqual(['a']);
     port.answer();
     port.answer();
-    expect(port.asked.map(({ values }) => values.name)).toEqual(['a', 'abcd']);
+    expect(port.names).toEqual(['a', 'abcd']);
     expect(names).toEqual(['a', 'abcd']);
     thread.end();
     expect(port.isEnded).toBe(true);
@@ -89,5 +123,87 @@ describe('the thread of a large simulation', () => {
     );
     port.emit('error');
     expect([isBroken, port.isEnded]).toEqual([true, true]);
+  });
+
+  test('asks about the latest results, and takes a question back', () => {
+    const port = new Port();
+    const answers: Answer[] = [];
+    const thread = openComputeThread(
+      () => undefined,
+      () => undefined,
+      () => port,
+    );
+    thread.ask(named('a'), place);
+    port.answer();
+    const study = port.asked[0]?.id;
+    thread.askAbout(twelve, (answer) => answers.push(answer));
+    expect(port.asked.at(-1)).toEqual({ kind: 'question', id: 2, of: study, question: twelve });
+    port.emit('message', { kind: 'question', id: 2, answer: 7_000_000 });
+    const takeBack = thread.askAbout({ ...twelve, targetBps: 900 }, (answer) => answers.push(answer));
+    takeBack();
+    expect(port.asked.at(-1)).toEqual({ kind: 'drop', id: 3 });
+    port.emit('message', { kind: 'question', id: 3, answer: 8_000_000 });
+    expect(answers).toEqual([7_000_000]);
+  });
+
+  test('hears no answer about results that newer values have overtaken', () => {
+    const port = new Port();
+    const answers: Answer[] = [];
+    const thread = openComputeThread(
+      () => undefined,
+      () => undefined,
+      () => port,
+    );
+    thread.ask(named('a'), place);
+    port.answer();
+    thread.askAbout(twelve, (answer) => answers.push(answer));
+    thread.ask(named('ab'), place);
+    port.emit('message', { kind: 'question', id: 2, answer: 7_000_000 });
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('what the thread does', () => {
+  test('answers a study at once, a question as the page would have', () => {
+    const { posted, answers, tell, goOn } = workerByTurns();
+    tell(studyTask(1));
+    const computed = compute(largeStudy(3, 10), place);
+    if (!computed.ok) throw new Error(computed.kind);
+    expect(posted).toEqual([
+      { kind: 'study', id: 1, computed: { ...computed, grid: sensitivityGrid(computed.model) } },
+    ]);
+    tell({ kind: 'question', id: 2, of: 1, question: twelve });
+    tell({ kind: 'question', id: 3, of: 1, question: { kind: 'swings' } });
+    expect(answers()).toEqual([]);
+    goOn();
+    const answerOf = (id: number) => answers().find((one) => one.id === id)?.answer;
+    expect(answerOf(2)).toBe(answerTo(twelve, computed.study, place));
+    expect(answerOf(2)).toBeGreaterThan(0);
+    expect(answerOf(3)).toEqual(answerTo({ kind: 'swings' }, computed.study, place));
+  });
+
+  test('answers a newer study in the middle of a question, which it gives up', () => {
+    const { posted, tell, goOn } = workerByTurns();
+    tell(studyTask(1));
+    tell({ kind: 'question', id: 2, of: 1, question: twelve });
+    goOn(2);
+    tell(studyTask(3, 4));
+    goOn();
+    tell({ kind: 'question', id: 4, of: 1, question: twelve });
+    goOn();
+    expect(posted.map(({ kind, id }) => [kind, id])).toEqual([
+      ['study', 1],
+      ['study', 3],
+    ]);
+  });
+
+  test('gives up a question that is taken back', () => {
+    const { answers, tell, goOn } = workerByTurns();
+    tell(studyTask(1));
+    tell({ kind: 'question', id: 2, of: 1, question: twelve });
+    goOn(1);
+    tell({ kind: 'drop', id: 2 });
+    goOn();
+    expect(answers()).toEqual([]);
   });
 });

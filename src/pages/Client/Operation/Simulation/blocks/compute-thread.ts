@@ -1,7 +1,7 @@
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
 import type { Computed } from './compute.ts';
-import type { ComputeAnswer, ComputeTask } from './compute-worker.ts';
+import type { Answer, ComputeAnswer, ComputeTask, Question } from './compute-tasks.ts';
 
 /** The part of a worker that a thread of calculation speaks to. */
 export interface ComputePort {
@@ -15,6 +15,13 @@ export interface ComputePort {
 export interface ComputeThread {
   /** Asks for the results of some values; while others are calculated, only the newest wait. */
   ask(values: SimulationFormValues, place: StudyPlace): void;
+  /**
+   * Asks about the latest results. The answer does not come once newer ones are asked for: the question is to be put
+   * again to those.
+   *
+   * @returns takes the question back
+   */
+  askAbout(question: Question, onAnswer: (answer: Answer) => void): () => void;
   end(): void;
 }
 
@@ -43,25 +50,38 @@ export function openComputeThread(
   open: () => ComputePort = () =>
     new Worker(new URL('./compute-worker.ts', import.meta.url), { type: 'module', name: 'ilot-simulation' }),
 ): ComputeThread {
+  type StudyTask = Extract<ComputeTask, { kind: 'study' }>;
   const port = open();
-  let running: ComputeTask | null = null;
-  let waiting: ComputeTask | null = null;
+  const onAnswers = new Map<number, (answer: Answer) => void>();
+  let running: StudyTask | null = null;
+  let waiting: StudyTask | null = null;
+  let answeredId = 0;
   let count = 0;
-  const send = (task: ComputeTask): void => {
+  const send = (task: StudyTask): void => {
     running = task;
+    onAnswers.clear();
     port.postMessage(task);
   };
-  port.addEventListener('message', ({ data }) => {
-    if (running === null || data.id !== running.id) return;
+  const takeResult = (id: number, computed: Computed): void => {
+    if (running === null || id !== running.id) return;
     const { values } = running;
     running = null;
+    answeredId = id;
     // The next is begun before the page draws what came.
     if (waiting !== null) {
       const next = waiting;
       waiting = null;
       send(next);
     }
-    onResult(data.computed, values);
+    onResult(computed, values);
+  };
+  port.addEventListener('message', ({ data }) => {
+    if (data.kind === 'study') {
+      takeResult(data.id, data.computed);
+      return;
+    }
+    onAnswers.get(data.id)?.(data.answer);
+    onAnswers.delete(data.id);
   });
   port.addEventListener('error', () => {
     port.terminate();
@@ -69,9 +89,18 @@ export function openComputeThread(
   });
   return {
     ask(values, place) {
-      const task: ComputeTask = { id: (count += 1), values, place };
+      const task: StudyTask = { kind: 'study', id: (count += 1), values, place };
       if (running === null) send(task);
       else waiting = task;
+    },
+    askAbout(question, onAnswer) {
+      if (running !== null) return () => undefined;
+      const id = (count += 1);
+      onAnswers.set(id, onAnswer);
+      port.postMessage({ kind: 'question', id, of: answeredId, question });
+      return () => {
+        if (onAnswers.delete(id)) port.postMessage({ kind: 'drop', id });
+      };
     },
     end: () => port.terminate(),
   };

@@ -4,8 +4,8 @@ import type { Text } from '#domain/explain/calculation.ts';
 import { refusalText } from '#domain/refusal.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import type { PriceModel } from '#domain/simulation/price-model.ts';
-import type { SensitivityRow } from '#domain/simulation/sensitivity.ts';
-import { priceModelOf, simulate } from '#domain/simulation/simulate.ts';
+import { sensitivity, type SensitivityRow } from '#domain/simulation/sensitivity.ts';
+import { simulateWithModel } from '#domain/simulation/simulate.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import type { Study, StudyLoan, StudyPlace } from '#domain/simulation/study/study.ts';
 
@@ -112,10 +112,23 @@ export function compute(values: SimulationFormValues, place: StudyPlace): Comput
   if (study === null) return { ok: false, kind: 'input', input: 'startMonth' };
   try {
     const input = studyInput(study, place);
-    return { ok: true, results: simulate(input), model: priceModelOf(input), study, place };
+    return { ok: true, ...simulateWithModel(input), study, place };
   } catch (error) {
     if (error instanceof InvalidInputError) return { ok: false, kind: 'input', input: error.input };
     if (error instanceof DomainError) return { ok: false, kind: 'legal', text: refusalText(error) };
     throw error;
   }
 }
+
+/** Changes of prices (columns) and works (rows) that the table of sensitivity crosses, in basis points. */
+export const sensitivitySteps = [-1000, -500, 0, 500, 1000] as const;
+
+/** Margins under all changes of prices and works: a row for each change of the works. */
+export const sensitivityGrid = (model: PriceModel): SensitivityGrid =>
+  sensitivitySteps.map((worksBps) => ({
+    worksBps,
+    cells: sensitivity(
+      model,
+      sensitivitySteps.map((priceBps) => ({ priceBps, worksBps })),
+    ),
+  }));

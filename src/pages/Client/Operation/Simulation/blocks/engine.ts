@@ -7,14 +7,13 @@ import { priceForMargin } from '#domain/simulation/goal-seek.ts';
 import { rateOfBps } from '#domain/money/rate.ts';
 import type { PriceModel } from '#domain/simulation/price-model.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
-import { sensitivity } from '#domain/simulation/sensitivity.ts';
 import { simulationCalculation } from '#domain/simulation/simulation-calculation.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
 
-export { highestPrice, withPurchasePrice } from '#domain/offer/price-impact.ts';
+export { withPurchasePrice } from '#domain/offer/price-impact.ts';
 export { studyFigures as figuresOf } from '#domain/simulation/study/figures.ts';
-export { swingsOf } from '#domain/simulation/study/swings.ts';
-export { compute } from './compute.ts';
+export { compute, sensitivityGrid } from './compute.ts';
+export { answerTo } from './compute-tasks.ts';
 
 /** Figures of a simulation that tell how they came about. */
 export const explainedFigures = [
@@ -53,20 +52,6 @@ export function explanationOf(results: Simulation, figure: ExplainedFigure): Exp
     default:
       return explainWith(simulationCalculation, results, figure);
   }
-}
-
-/** Changes of prices (columns) and works (rows) that the table of sensitivity crosses, in basis points. */
-export const sensitivitySteps = [-1000, -500, 0, 500, 1000] as const;
-
-/** Margins under all changes of prices and works: a row for each change of the works. */
-export function sensitivityGrid(model: PriceModel) {
-  return sensitivitySteps.map((worksBps) => ({
-    worksBps,
-    cells: sensitivity(
-      model,
-      sensitivitySteps.map((priceBps) => ({ priceBps, worksBps })),
-    ),
-  }));
 }
 
 /** What prices, or what purchase, lead to a margin on revenue of so many basis points. */

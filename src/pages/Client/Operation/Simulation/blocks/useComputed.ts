@@ -17,6 +17,8 @@ export interface Computation {
   readonly computed: Computed | null;
   /** More was typed than is calculated yet. */
   readonly isLate: boolean;
+  /** The thread that the results came of; null where they are calculated in the page. */
+  readonly thread: ComputeThread | null;
 }
 
 /** What comes of the values as they are typed: in the page, or in a thread of its own where there are many lines. */
@@ -47,14 +49,20 @@ export function useComputed(control: Control<SimulationFormValues>, place: Study
   );
   const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
   return isBeside
-    ? { engine, computed: beside.computed, isLate: values !== settled || beside.of !== settled }
-    : { engine, computed: here, isLate: values !== settled };
+    ? {
+        engine,
+        computed: beside.computed,
+        isLate: values !== settled || beside.of !== settled,
+        thread: beside.thread,
+      }
+    : { engine, computed: here, isLate: values !== settled, thread: null };
 }
 
 interface Beside {
   readonly computed: Computed | null;
   /** The values that it came of. */
   readonly of: SimulationFormValues | null;
+  readonly thread: ComputeThread | null;
 }
 
 /** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
@@ -64,11 +72,11 @@ function useComputedBeside(
   onBroken: (isBroken: true) => void,
 ): Beside {
   const thread = useRef<ComputeThread | null>(null);
-  const [beside, setBeside] = useState<Beside>({ computed: null, of: null });
+  const [beside, setBeside] = useState<Beside>({ computed: null, of: null, thread: null });
   useEffect(() => {
     if (values === null) return;
     thread.current ??= openComputeThread(
-      (computed, of) => setBeside({ computed, of }),
+      (computed, of) => setBeside({ computed, of, thread: thread.current }),
       () => onBroken(true),
     );
     thread.current.ask(values, { departmentCode, inseeCode, premises, premisesShare, paymentPlans });

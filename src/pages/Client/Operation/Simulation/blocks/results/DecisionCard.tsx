@@ -15,6 +15,7 @@ import { RateField } from '#ui/fields/RateField.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { bpsOf, changeText } from '../rates.ts';
+import { useAnswer } from '../useAnswer.ts';
 import type { Computation } from '../useComputed.ts';
 
 /** Until the seller is bound. */
@@ -43,13 +44,11 @@ export function DecisionCard({ computation, targetMarginBps, decision }: Decisio
   const targetBps =
     wanted !== null && Number.isFinite(wanted) && wanted >= 0 && wanted <= 9_000 ? wanted : null;
   const asked = useDeferredValue(targetBps);
-  const highest = useMemo(
-    () =>
-      engine === null || computed === null || !computed.ok || asked === null
-        ? null
-        : engine.highestPrice(computed.study, computed.place, asked),
-    [engine, computed, asked],
+  const question = useMemo(
+    () => (asked === null ? null : ({ kind: 'highestPrice', targetBps: asked } as const)),
+    [asked],
   );
+  const { answer: highest, isPending } = useAnswer(computation, question);
   if (engine === null || computed === null || !computed.ok) return null;
   const { results, model, study } = computed;
   const goal = targetBps === null ? null : engine.goalOf(results, model, targetBps);
@@ -61,6 +60,7 @@ export function DecisionCard({ computation, targetMarginBps, decision }: Decisio
   };
   const isBearable = highest !== null && highest >= study.purchasePriceCents;
   const verdict = (): string => {
+    if (isPending) return t('decision.pending');
     if (highest === null) return t('decision.leave', own);
     return t(isBearable ? 'decision.buy' : 'decision.lower', { ...own, highest: whole(highest) });
   };
@@ -77,7 +77,7 @@ export function DecisionCard({ computation, targetMarginBps, decision }: Decisio
         />
         {targetBps !== null && (
           <>
-            <Text as="p" weight="semibold" tone={isBearable ? 'pos' : 'warn'} isStatus>
+            <Text as="p" weight="semibold" tone={isPending ? 'ink3' : isBearable ? 'pos' : 'warn'} isStatus>
               {verdict()}
             </Text>
             <ResultLines
@@ -85,7 +85,7 @@ export function DecisionCard({ computation, targetMarginBps, decision }: Decisio
                 {
                   id: 'highest',
                   label: t('decision.highest'),
-                  quantity: { cents: highest, decimals: 0 },
+                  quantity: isPending ? { text: '…' } : { cents: highest, decimals: 0 },
                   isMain: true,
                 },
                 ...(goal?.price == null
@@ -103,7 +103,12 @@ export function DecisionCard({ computation, targetMarginBps, decision }: Decisio
             {goal !== null && goal.price === null && <Text tone="warn">{t('goal.unreachable')}</Text>}
           </>
         )}
-        <DecisionActions decision={decision} highest={highest} planned={study.purchasePriceCents} />
+        <DecisionActions
+          decision={decision}
+          highest={highest}
+          planned={study.purchasePriceCents}
+          isPending={isPending}
+        />
       </Stack>
     </Card>
   );
@@ -113,9 +118,11 @@ interface DecisionActionsProps {
   readonly decision: Decision;
   readonly highest: number | null;
   readonly planned: number;
+  /** The highest price is that of what was typed before. */
+  readonly isPending: boolean;
 }
 
-function DecisionActions({ decision, highest, planned }: DecisionActionsProps) {
+function DecisionActions({ decision, highest, planned, isPending }: DecisionActionsProps) {
   const t = useMessages(simulationMessages);
   const { money } = useFormat();
   const { operation, can, onTakePrice } = decision;
@@ -124,7 +131,7 @@ function DecisionActions({ decision, highest, planned }: DecisionActionsProps) {
   return (
     <Inline>
       {highest !== null && onTakePrice !== null && highest !== planned && (
-        <Button size="sm" icon={ArrowDownToLine} onClick={() => onTakePrice(highest)}>
+        <Button size="sm" icon={ArrowDownToLine} isPending={isPending} onClick={() => onTakePrice(highest)}>
           {t('decision.take')}
         </Button>
       )}
@@ -132,6 +139,7 @@ function DecisionActions({ decision, highest, planned }: DecisionActionsProps) {
         <Button
           size="sm"
           icon={Handshake}
+          isPending={isPending}
           href={createOffer(parameters, { query: { price: String(highest) } })}
         >
           {t('decision.offer', { price: money(highest, { decimals: 0 }) })}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { leverSteps, type Lever } from '#domain/simulation/study/swings.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -6,19 +5,17 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TornadoChart } from '#ui/chart/TornadoChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { changeText } from '../rates.ts';
+import { useAnswer } from '../useAnswer.ts';
 import type { Computation } from '../useComputed.ts';
 
+const question = { kind: 'swings' } as const;
+
 /** Which hypothesis the margin depends on most, each moved alone. */
-export function SwingsCard({ computation: { engine, computed } }: { readonly computation: Computation }) {
+export function SwingsCard({ computation }: { readonly computation: Computation }) {
   const t = useMessages(simulationMessages);
   const { percent, number } = useFormat();
-  const swings = useMemo(
-    () =>
-      engine === null || computed === null || !computed.ok
-        ? []
-        : engine.swingsOf(computed.study, computed.place),
-    [engine, computed],
-  );
+  const { answer } = useAnswer(computation, question);
+  const swings = answer ?? [];
   const changeOf = (lever: Lever, sign: 1 | -1): string => {
     const step = leverSteps[lever];
     if (lever === 'salesDelay') return t('sensitivity.months', { count: step });
