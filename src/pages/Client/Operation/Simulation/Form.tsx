@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
@@ -88,8 +88,9 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
     ['expense-template.changed'],
     ['templates'],
   );
-  const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
-  const computation = useComputed(control, { ...place, paymentPlans: props.paymentPlans });
+  const fields = form.control.form.form as unknown as UseFormReturn<SimulationFormValues>;
+  const { control } = fields;
+  const computation = useComputed(fields, { ...place, paymentPlans: props.paymentPlans });
   const shown = useShownFigures(props, computation);
   const results = computation.computed?.ok ? computation.computed.results : null;
   const [view, setView] = useState<ExpenseView>('ht');

@@ -95,18 +95,18 @@ describe('the thread of a large simulation', () => {
 
   test('leaves out what was typed while it calculated, all but the newest', () => {
     const port = new Port();
-    const names: string[] = [];
+    const answered: number[] = [];
     const thread = openComputeThread(
-      (_, of) => names.push(of.name),
+      (_, id) => answered.push(id),
       () => undefined,
       () => port,
     );
-    for (const name of ['a', 'ab', 'abc', 'abcd']) thread.ask(named(name), place);
+    const asked = ['a', 'ab', 'abc', 'abcd'].map((name) => thread.ask(named(name), place));
     expect(port.names).toEqual(['a']);
     port.answer();
     port.answer();
     expect(port.names).toEqual(['a', 'abcd']);
-    expect(names).toEqual(['a', 'abcd']);
+    expect(answered).toEqual([asked[0], asked[3]]);
     thread.end();
     expect(port.isEnded).toBe(true);
   });

@@ -13,8 +13,12 @@ export interface ComputePort {
 
 /** Calculates beside the page, so that a large simulation never holds up what is typed. */
 export interface ComputeThread {
-  /** Asks for the results of some values; while others are calculated, only the newest wait. */
-  ask(values: SimulationFormValues, place: StudyPlace): void;
+  /**
+   * Asks for the results of some values; while others are calculated, only the newest wait.
+   *
+   * @returns the number that comes with these results
+   */
+  ask(values: SimulationFormValues, place: StudyPlace): number;
   /**
    * Asks about the latest results. The answer does not come once newer ones are asked for: the question is to be put
    * again to those.
@@ -41,11 +45,11 @@ export const isLargeStudy = (values: SimulationFormValues): boolean =>
 /**
  * Opens the thread.
  *
- * @param onResult gets results with the values that they came of
+ * @param onResult gets results with the number that `ask` gave
  * @param onBroken is told once when the browser cannot run the thread: calculation falls back to the page
  */
 export function openComputeThread(
-  onResult: (computed: Computed, of: SimulationFormValues) => void,
+  onResult: (computed: Computed, id: number) => void,
   onBroken: () => void,
   open: () => ComputePort = () =>
     new Worker(new URL('./compute-worker.ts', import.meta.url), { type: 'module', name: 'ilot-simulation' }),
@@ -64,7 +68,6 @@ export function openComputeThread(
   };
   const takeResult = (id: number, computed: Computed): void => {
     if (running === null || id !== running.id) return;
-    const { values } = running;
     running = null;
     answeredId = id;
     // The next is begun before the page draws what came.
@@ -73,7 +76,7 @@ export function openComputeThread(
       waiting = null;
       send(next);
     }
-    onResult(computed, values);
+    onResult(computed, id);
   };
   port.addEventListener('message', ({ data }) => {
     if (data.kind === 'study') {
@@ -92,6 +95,7 @@ export function openComputeThread(
       const task: StudyTask = { kind: 'study', id: (count += 1), values, place };
       if (running === null) send(task);
       else waiting = task;
+      return task.id;
     },
     askAbout(question, onAnswer) {
       if (running !== null) return () => undefined;

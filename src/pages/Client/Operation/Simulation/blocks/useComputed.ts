@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
 import { afterPaint } from '#runtime/platform/after-paint.ts';
@@ -21,8 +21,10 @@ export interface Computation {
   readonly thread: ComputeThread | null;
 }
 
+type ValuesForm = Pick<UseFormReturn<SimulationFormValues>, 'control' | 'getValues' | 'subscribe'>;
+
 /** What comes of the values as they are typed: in the page, or in a thread of its own where there are many lines. */
-export function useComputed(control: Control<SimulationFormValues>, place: StudyPlace): Computation {
+export function useComputed(form: ValuesForm, place: StudyPlace): Computation {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(
     () =>
@@ -34,59 +36,61 @@ export function useComputed(control: Control<SimulationFormValues>, place: Study
       }),
     [],
   );
-  const values = useWatch({ control }) as SimulationFormValues;
-  const settled = useDeferredValue(values);
+  const values = useWatch({ control: form.control }) as SimulationFormValues;
   const [isBroken, setIsBroken] = useState(false);
-  const isBeside = !isBroken && isLargeStudy(settled);
+  const isBeside = !isBroken && isLargeStudy(values);
+  const inPage = isBeside ? null : values;
+  const settled = useDeferredValue(inPage);
   const { departmentCode, inseeCode, premises = null, premisesShare = null, paymentPlans } = place;
   const here = useMemo(
     () =>
-      isBeside
+      settled === null || engine === null
         ? null
-        : (engine?.compute(settled, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }) ??
-          null),
-    [engine, settled, departmentCode, inseeCode, premises, premisesShare, paymentPlans, isBeside],
+        : engine.compute(settled, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }),
+    [engine, settled, departmentCode, inseeCode, premises, premisesShare, paymentPlans],
   );
-  const beside = useComputedBeside(engine !== null && isBeside ? settled : null, place, setIsBroken);
+  const beside = useComputedBeside(engine !== null && isBeside ? form : null, place, setIsBroken);
   return isBeside
-    ? {
-        engine,
-        computed: beside.computed,
-        isLate: values !== settled || beside.of !== settled,
-        thread: beside.thread,
-      }
-    : { engine, computed: here, isLate: values !== settled, thread: null };
+    ? { engine, ...beside }
+    : { engine, computed: here, isLate: inPage !== settled, thread: null };
 }
 
 interface Beside {
   readonly computed: Computed | null;
-  /** The values that it came of. */
-  readonly of: SimulationFormValues | null;
+  /** The number under which it was asked for. */
+  readonly id: number;
   readonly thread: ComputeThread | null;
 }
 
-/** The results of a thread; nothing is asked of it while `values` is null. The latest stay until newer come. */
+/** The results of a thread; nothing is asked of it without a form. The latest stay until newer come. */
 function useComputedBeside(
-  values: SimulationFormValues | null,
+  form: ValuesForm | null,
   { departmentCode, inseeCode, premises = null, premisesShare = null, paymentPlans }: StudyPlace,
   onBroken: (isBroken: true) => void,
-): Beside {
-  const thread = useRef<ComputeThread | null>(null);
-  const [beside, setBeside] = useState<Beside>({ computed: null, of: null, thread: null });
+): Omit<Computation, 'engine'> {
+  const opened = useRef<ComputeThread | null>(null);
+  const [beside, setBeside] = useState<Beside>({ computed: null, id: 0, thread: null });
+  const [askedId, setAskedId] = useState(0);
   useEffect(() => {
-    if (values === null) return;
-    thread.current ??= openComputeThread(
-      (computed, of) => setBeside({ computed, of, thread: thread.current }),
+    if (form === null) return undefined;
+    opened.current ??= openComputeThread(
+      (computed, id) => setBeside({ computed, id, thread: opened.current }),
       () => onBroken(true),
     );
-    thread.current.ask(values, { departmentCode, inseeCode, premises, premisesShare, paymentPlans });
-  }, [values, departmentCode, inseeCode, premises, premisesShare, paymentPlans, onBroken]);
+    const thread = opened.current;
+    const ask = (values: SimulationFormValues): void =>
+      setAskedId(thread.ask(values, { departmentCode, inseeCode, premises, premisesShare, paymentPlans }));
+    ask(form.getValues());
+    // As it is typed, not as it is drawn: the thread calculates while the page draws the key.
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => ask(values) });
+  }, [form, departmentCode, inseeCode, premises, premisesShare, paymentPlans, onBroken]);
   useEffect(
     () => () => {
-      thread.current?.end();
-      thread.current = null;
+      opened.current?.end();
+      opened.current = null;
     },
     [],
   );
-  return beside;
+  const { computed, thread } = beside;
+  return { computed, thread, isLate: beside.id !== askedId };
 }
