@@ -5,7 +5,7 @@ import { notFound } from '#mocks/server/failures.ts';
 import { useOfFileHref, type FileUse } from '#mocks/server/files/href.ts';
 import { fileResponse } from '#mocks/server/files/ranged.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
-import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
+import { findFile } from '#mocks/server/files/store-file.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
 import { linkOfId, stateOfLink } from '#mocks/server/share/find-link.ts';
 import { isPreview, openingOf } from '#mocks/server/share/session.ts';
@@ -17,18 +17,16 @@ const shown = /^(image\/|video\/|application\/pdf$)/;
 /** Handler of `file.show`: the bytes of a file, behind a signed address, its company's border and its record's policy. */
 export const fileHandlers = {
   'file.show': data(fileShow, async (context, query) => {
-    const { deps, unscoped } = context;
+    const { unscoped } = context;
     const id = parameter(context, 'file');
-    const use = await useOfFileHref(deps, id, query);
+    const use = await useOfFileHref(context.deps, id, query);
     if (use === null) throw notFound(`file ${id}: address not signed, or no longer`);
     const file = await findFile(unscoped, id);
     if (!file || !(await mayOpen(context, file, { use, shareId: query.lien }))) throw notFound(`file ${id}`);
-    const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
-    if (!bytes) throw notFound(`bytes of file ${id}`);
     const headers = headersOf(file);
     // A link may be revoked at any time: what stands behind it is asked for anew.
     if (use === 'link') headers['cache-control'] = 'private, no-store';
-    return { kind: 'raw', response: fileResponse(context.request, bytes, file.sha256, headers) };
+    return { kind: 'raw', response: await fileResponse(context, file, headers) };
   }),
 } satisfies Partial<RouteHandlers>;
 

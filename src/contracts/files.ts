@@ -24,6 +24,9 @@ export const megabyte = 1_048_576;
 /** Largest file of any kind but videos. */
 export const maxFileBytes = 25 * megabyte;
 
+/** Largest video, which comes in parts. */
+export const maxVideoBytes = 200 * megabyte;
+
 /** Formats of pictures that every browser shows, and that hold no program. */
 export const imageFormats = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies FileFormat[];
 
@@ -34,11 +37,20 @@ const heicTypes: readonly string[] = ['image/heic', 'image/heif'];
  * A file of some formats, of at most `maxBytes`. In the browser its format is what the system says; the server
  * looks at the bytes before it asks this schema.
  */
-export const file = (maxBytes: number, formats: readonly FileFormat[]) => {
+export const file = (maxBytes: number, formats: readonly FileFormat[]) => within(z.file(), maxBytes, formats);
+
+/** What is known of a file that nobody holds: it came in parts. */
+export const fileFacts = (maxBytes: number, formats: readonly FileFormat[]) =>
+  within(z.object({ size: z.number(), type: z.string() }), maxBytes, formats);
+
+function within<Schema extends z.ZodType<{ readonly size: number; readonly type: string }>>(
+  schema: Schema,
+  maxBytes: number,
+  formats: readonly FileFormat[],
+): Schema {
   const list = formats.map((format) => fileFormats[format]).join(', ');
   const values = { max: Math.floor(maxBytes / megabyte), formats: list };
-  return z
-    .file()
+  return schema
     .refine(({ size }) => size > 0, { params: { code: 'fileEmpty' } })
     .refine(({ size }) => size <= maxBytes, { params: { code: 'fileTooLarge', values } })
     .refine(({ type }) => !(heicTypes.includes(type) && formats.includes('image/jpeg')), {
@@ -48,7 +60,7 @@ export const file = (maxBytes: number, formats: readonly FileFormat[]) => {
     .refine(({ type }) => formats.some((format) => format === type), {
       params: { code: 'fileFormat', values },
     });
-};
+}
 
 /** A picture: portrait, logo. */
 export const imageFile = (maxBytes: number) => file(maxBytes, imageFormats);

@@ -7,6 +7,7 @@ export const fr = {
   release: 'Relâchez pour ajouter',
   limits:
     '{formats} · {mb, number} Mo au maximum · {max, plural, one {un seul fichier} other {# fichiers au maximum}}',
+  larger: '{formats} : {mb, number} Mo',
   paste: 'Vous pouvez aussi coller un fichier.',
   list: 'Fichiers',
   size: {
@@ -48,6 +49,7 @@ export const en: Messages<typeof fr> = {
   orDrop: 'or drop {max, plural, one {it} other {them}} here',
   release: 'Release to add',
   limits: '{formats} · {mb, number} MB at most · {max, plural, one {one file} other {# files at most}}',
+  larger: '{formats}: {mb, number} MB',
   paste: 'A copied file can be pasted too.',
   list: 'Files',
   size: {

@@ -14,7 +14,6 @@ import { audit } from '#mocks/server/audit.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
 import { fileResponse, isContinued } from '#mocks/server/files/ranged.ts';
-import { folderOf } from '#mocks/server/files/store-file.ts';
 import { action, data, noPayload, redirect } from '#mocks/server/handler.ts';
 import { limitPerHour } from '#mocks/server/identity/limits.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
@@ -152,14 +151,10 @@ export const pdfHandler = data(sharePdf, async (context) => {
   if (!found.share.allowDownload) return refuseLink(context, found, 'page');
   const ready = await freshPdf(context, found);
   if (ready === null) throw new HttpFailure(404, 'no PDF of this link yet');
-  const { deps, unscoped } = context;
   const { file } = ready;
-  const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
-  if (!bytes) throw new HttpFailure(404, `bytes of ${file.id}`);
-  const { request } = context;
-  if (!isContinued(request.headers)) await noteFiles(context, open, 'download', [pdfLine]);
-  const headers = headersOfFile(file, file.name, true);
-  return { kind: 'raw', response: fileResponse(request, bytes, file.sha256, headers) };
+  const response = await fileResponse(context, file, headersOfFile(file, file.name, true));
+  if (!isContinued(context.request.headers)) await noteFiles(context, open, 'download', [pdfLine]);
+  return { kind: 'raw', response };
 });
 
 /** What the sender is told that was taken. */

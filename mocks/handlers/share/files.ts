@@ -6,10 +6,9 @@ import { messagesFor } from '#messages/locale.ts';
 import { media, profileDocuments, storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
-import { HttpFailure, RedirectFailure } from '#mocks/server/failures.ts';
+import { RedirectFailure } from '#mocks/server/failures.ts';
 import { fileResponse, isContinued } from '#mocks/server/files/ranged.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
-import { folderOf } from '#mocks/server/files/store-file.ts';
 import { endingOf } from '#mocks/server/files/zip.ts';
 import { data } from '#mocks/server/handler.ts';
 import { show } from '#generated/routes/share.ts';
@@ -105,16 +104,13 @@ export const fileHandler = data(shareFile, async (context, { enregistrer }) => {
   if (linked === undefined) return refuseLink(context, found, 'page');
   const isSaved = enregistrer === '1' || !isShown(linked.file);
   if (isSaved && !found.share.allowDownload) return refuseLink(context, found, 'page');
-  const { deps, unscoped } = context;
-  const bytes = await deps.files.read(folderOf(linked.file), linked.file.sha256, unscoped);
-  if (!bytes) throw new HttpFailure(404, `bytes of ${id}`);
-  const { request } = context;
+  const headers = headersOfFile(linked.file, nameOf(linked), isSaved);
+  const response = await fileResponse(context, linked.file, headers);
   // What goes on was counted when it began.
-  if (!isContinued(request.headers)) {
+  if (!isContinued(context.request.headers)) {
     await noteFiles(context, open, isSaved ? 'download' : 'read', [linked]);
   }
-  const headers = headersOfFile(linked.file, nameOf(linked), isSaved);
-  return { kind: 'raw', response: fileResponse(request, bytes, linked.file.sha256, headers) };
+  return { kind: 'raw', response };
 });
 
 /** The name under which a file is taken home: its title, with the ending of its own name. */

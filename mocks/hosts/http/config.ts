@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ClamdAddress } from '#mocks/services/files/clamd-node.ts';
-import { readS3Address, type S3Settings } from '#mocks/services/files/s3.ts';
+import { readS3Address, type S3Settings } from '#mocks/services/files/s3-node.ts';
 import type { LogLevel } from '#mocks/services/log-node.ts';
 import { loadEnvironmentFile, misspeltNames, parseSettings, type Environment } from './environment.ts';
 

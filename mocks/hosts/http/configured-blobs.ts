@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import { diskBlobs } from '#mocks/services/files/disk-node.ts';
-import { s3Blobs } from '#mocks/services/files/s3.ts';
+import { s3Blobs } from '#mocks/services/files/s3-node.ts';
 import type { HostConfig } from './config.ts';
 
 /** Where files are kept as the configuration says: in a bucket, else in the data folder. */

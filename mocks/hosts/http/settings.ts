@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readS3Address } from '#mocks/services/files/s3.ts';
+import { readS3Address } from '#mocks/services/files/s3-node.ts';
 
 /** One variable: its text, what it must be, said in French after its name and value. */
 const text = (expected: string, isGood: (value: string) => boolean) =>

@@ -85,7 +85,7 @@ const scannerRetryS = 30;
 /** What is said of a file that does harm; null where nothing is known. @throws HttpFailure 503 without an answer */
 export async function harmIn(
   { deps, locale, requestId }: RequestContext,
-  file: Blob,
+  file: Blob | AsyncIterable<Uint8Array>,
 ): Promise<string | null> {
   if (deps.scanner === null) return null;
   const found = await deps.scanner.find(file).catch((error: unknown) => {

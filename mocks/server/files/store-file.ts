@@ -81,20 +81,39 @@ export async function storeBytes(
   tx: Database,
   { bytes, name, scope, createdBy, sha256: known }: MadeFile,
 ): Promise<string> {
-  const id = deps.newId();
-  const now = deps.clock.systemNow();
-  const tenantId = tenantOf(scope);
-  const sha256 = known ?? (await deps.files.put(folderOf({ tenantId }), bytes, now, tx));
-  await tx.insert(storedFiles).values({
-    id,
-    tenantId,
-    isPlatform: scope === 'platform',
+  const folder = folderOf({ tenantId: tenantOf(scope) });
+  const sha256 = known ?? (await deps.files.put(folder, bytes, deps.clock.systemNow(), tx));
+  return storeKnown(deps, tx, {
     sha256,
+    sizeBytes: bytes.length,
     contentType: contentTypeOf(bytes, name) ?? 'application/octet-stream',
     name,
-    sizeBytes: bytes.length,
+    scope,
     createdBy,
-    createdAt: now,
+  });
+}
+
+/** A file whose bytes stand in the store already, and need not be held any more. */
+export interface KnownFile extends Pick<
+  StoredFile,
+  'sha256' | 'sizeBytes' | 'contentType' | 'name' | 'createdBy'
+> {
+  readonly scope: FileScope;
+}
+
+/** Writes down a file whose bytes stand in the store. */
+export async function storeKnown(
+  deps: Pick<ServerDependencies, 'newId' | 'clock'>,
+  tx: Database,
+  { scope, ...file }: KnownFile,
+): Promise<string> {
+  const id = deps.newId();
+  await tx.insert(storedFiles).values({
+    ...file,
+    id,
+    tenantId: tenantOf(scope),
+    isPlatform: scope === 'platform',
+    createdAt: deps.clock.systemNow(),
   });
   return id;
 }

@@ -2,9 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { StoredFile } from '#mocks/db/schema/index.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import type { RequestContext } from '../context.ts';
-import { HttpFailure } from '../failures.ts';
-import { rangeOf } from './ranged.ts';
-import { folderOf } from './store-file.ts';
+import { rangeOf, readWindows } from './ranged.ts';
 
 /** A file under the name that it has in an archive. */
 export interface ArchiveEntry {
@@ -43,11 +41,12 @@ export function archiveSize(entries: readonly ArchiveEntry[]): number {
 
 /** Files as one archive, written while it is read. Pictures, videos and papers are packed already: they are stored as they are. */
 export function zipped(
-  { deps, unscoped }: Pick<RequestContext, 'deps' | 'unscoped'>,
+  context: Pick<RequestContext, 'deps' | 'unscoped'>,
   entries: readonly ArchiveEntry[],
 ): ReadableStream<Uint8Array> {
-  const left = [...entries];
+  const pieces = piecesOfEntries(context, entries);
   let zip: Zip;
+  let part: ZipPassThrough | null = null;
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
       zip = new Zip((error, chunk, isFinal) => {
@@ -57,19 +56,44 @@ export function zipped(
       });
     },
     pull: async () => {
-      const next = left.shift();
-      if (next === undefined) return zip.end();
-      const { name, file } = next;
-      const part = new ZipPassThrough(name);
-      // The day of the file, not that of the archive: the same files are the same bytes.
-      part.mtime = file.createdAt;
-      zip.add(part);
-      const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
-      // An archive that lacks a file would look whole: it breaks off instead.
-      if (bytes === null) throw new HttpFailure(404, `bytes of ${file.id}`);
-      part.push(bytes, true);
+      const { done, value } = await pieces.next();
+      if (done) return zip.end();
+      const { entry, bytes, isLast } = value;
+      if (part === null) {
+        part = new ZipPassThrough(entry.name);
+        // The day of the file, not that of the archive: the same files are the same bytes.
+        part.mtime = entry.file.createdAt;
+        zip.add(part);
+      }
+      part.push(bytes, isLast);
+      if (isLast) part = null;
+    },
+    cancel: async () => {
+      await pieces.return();
     },
   });
+}
+
+interface Piece {
+  readonly entry: ArchiveEntry;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isLast: boolean;
+}
+
+/** The files of an archive, a window of one at a time. @throws HttpFailure 404: an archive that lacks a file breaks off */
+async function* piecesOfEntries(
+  context: Pick<RequestContext, 'deps' | 'unscoped'>,
+  entries: readonly ArchiveEntry[],
+): AsyncGenerator<Piece, void> {
+  for (const entry of entries) {
+    const { file } = entry;
+    let left = file.sizeBytes;
+    if (left === 0) yield { entry, bytes: new Uint8Array(0), isLast: true };
+    for await (const bytes of readWindows(context, file, { first: 0, last: left - 1 })) {
+      left -= bytes.length;
+      yield { entry, bytes, isLast: left === 0 };
+    }
+  }
 }
 
 /** What is the same for two archives of the same bytes. */

@@ -7,14 +7,39 @@
 export interface BlobStore<Db> {
   /** Keeps bytes. Gives their SHA-256 in lower-case hexadecimal. */
   put(folder: string, bytes: Uint8Array<ArrayBuffer>, now: Date, db: Db): Promise<string>;
+  /**
+   * Keeps the bytes of several as one, in their order, without holding more than a part of them.
+   *
+   * @returns null when one of them is not there
+   */
+  join(folder: string, parts: readonly string[], now: Date, db: Db): Promise<KeptBlob | null>;
   /** null when they are not there. */
   read(folder: string, sha256: string, db: Db): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Some of the bytes, and nothing else of them; as many as there are of those. null when they are not there. */
+  readRange(
+    folder: string,
+    sha256: string,
+    range: ByteRange,
+    db: Db,
+  ): Promise<Uint8Array<ArrayBuffer> | null>;
   /**
    * Removes what was last put before an instant and is used no more; gives how much was removed.
    *
    * @param usedIn the SHA-256 of what is used in a folder, asked once for each
    */
   sweep(before: Date, usedIn: (folder: string) => Promise<ReadonlySet<string>>, db: Db): Promise<number>;
+}
+
+/** A part of a file: its first and its last byte, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Bytes as they are kept. */
+export interface KeptBlob {
+  readonly sha256: string;
+  readonly sizeBytes: number;
 }
 
 /** SHA-256 of bytes in lower-case hexadecimal. */

@@ -9,6 +9,8 @@ export interface ClamdAddress {
   readonly port: number;
 }
 
+type Scanned = Parameters<Scanner['find']>[0];
+
 /** Bytes of a file that go in one piece. */
 const pieceBytes = 64 * 1024;
 /** How long it may be silent: a large archive takes it some seconds. */
@@ -27,7 +29,7 @@ function foundIn(answer: string): string | null {
   return found;
 }
 
-async function asked(file: Blob, { host, port }: ClamdAddress, answerMs: number): Promise<string> {
+async function asked(file: Scanned, { host, port }: ClamdAddress, answerMs: number): Promise<string> {
   const socket = createConnection({ host, port });
   socket.setTimeout(answerMs, () => socket.destroy(new ScannerError('clamd is silent')));
   try {
@@ -41,14 +43,21 @@ async function asked(file: Blob, { host, port }: ClamdAddress, answerMs: number)
 }
 
 /** A file as it is told: the command, each piece behind its length, and a length of nothing. */
-async function* framesOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* framesOf(file: Scanned): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode('zINSTREAM\0');
-  for (let at = 0; at < file.size; at += pieceBytes) {
-    const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
+  for await (const piece of file instanceof Blob ? piecesOf(file) : file) {
+    // A length of nothing would end it.
+    if (piece.length === 0) continue;
     const length = new Uint8Array(4);
     new DataView(length.buffer).setUint32(0, piece.length);
     yield length;
     yield piece;
   }
   yield new Uint8Array(4);
+}
+
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    yield new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer());
+  }
 }

@@ -121,7 +121,7 @@ export const fr = {
   },
   upload: {
     title: 'Ajouter des fichiers',
-    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé. Une vidéo plus lourde s’ajoute par son adresse (YouTube, Vimeo).',
+    text: 'Les photos sont redressées et réduites ; le lieu de prise de vue est effacé. Une vidéo de plus de 200 Mo s’ajoute par son adresse (YouTube, Vimeo).',
     files: 'Fichiers',
     close: 'Terminer',
     none: 'Aucune',
@@ -316,7 +316,7 @@ export const en: Messages<typeof fr> = {
   },
   upload: {
     title: 'Add files',
-    text: 'Photos are straightened and made smaller; where they were taken is erased. A heavier video is added by its address (YouTube, Vimeo).',
+    text: 'Photos are straightened and made smaller; where they were taken is erased. A video above 200 MB is added by its address (YouTube, Vimeo).',
     files: 'Files',
     close: 'Done',
     none: 'None',

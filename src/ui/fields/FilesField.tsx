@@ -75,7 +75,14 @@ export function FilesField({
       ...uploads.map(({ file }) => file),
     ];
     const sorted = sortFiles(files, present, limits);
-    setRefused(sorted.refused.map(({ file, reason }) => ({ name: file.name, bytes: file.size, reason })));
+    setRefused(
+      sorted.refused.map(({ file, reason }) => ({
+        name: file.name,
+        type: file.type,
+        bytes: file.size,
+        reason,
+      })),
+    );
     add(sorted.accepted);
   };
   const onDrag = (event: DragEvent) => {
@@ -84,6 +91,7 @@ export function FilesField({
     setOver(event.type !== 'dragleave' && event.type !== 'drop');
     if (event.type === 'drop') void take([...event.dataTransfer.files]);
   };
+  const { larger } = limits;
   const names = limits.formats.map(formatName).join(', ');
 
   return (
@@ -126,6 +134,11 @@ export function FilesField({
               </p>
               <p id={`${id}-limits`} className="text-label text-ink3">
                 {t('limits', { formats: names, mb: Math.floor(limits.maxBytes / megabyte), max })}
+                {larger &&
+                  ` · ${t('larger', {
+                    formats: larger.formats.map(formatName).join(', '),
+                    mb: Math.floor(larger.maxBytes / megabyte),
+                  })}`}
               </p>
               <input
                 ref={input}

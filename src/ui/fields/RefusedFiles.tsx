@@ -3,11 +3,12 @@ import * as filesMessages from '#messages/files-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
-import { formatName, type FileLimits, type FileRefusal } from './file-limits.ts';
+import { formatName, maxBytesOf, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { useFileSize } from './useFileSize.ts';
 
 export interface RefusedFile {
   readonly name: string;
+  readonly type: string;
   readonly bytes: number;
   readonly reason: FileRefusal;
 }
@@ -23,10 +24,10 @@ export function RefusedFiles({ files, limits, onDismiss }: RefusedFilesProps) {
   const t = useMessages(filesMessages);
   const sizeOf = useFileSize();
   if (files.length === 0) return null;
-  const reasonOf = ({ reason, bytes }: RefusedFile) =>
+  const reasonOf = ({ name, type, reason, bytes }: RefusedFile) =>
     t(`refused.${reason}`, {
       size: sizeOf(bytes),
-      mb: Math.floor(limits.maxBytes / 1_048_576),
+      mb: Math.floor(maxBytesOf({ name, type }, limits) / 1_048_576),
       max: limits.maxCount,
       formats: limits.formats.map(formatName).join(', '),
     });

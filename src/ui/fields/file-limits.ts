@@ -4,6 +4,8 @@ export interface FileLimits {
   readonly maxCount: number;
   /** MIME types. */
   readonly formats: readonly string[];
+  /** Formats of which a file may be larger than the others. */
+  readonly larger?: { readonly formats: readonly string[]; readonly maxBytes: number };
 }
 
 /** As far as the limits look at a file. */
@@ -75,6 +77,14 @@ export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): 
   return Object.entries(formats).find(([, { endings }]) => endings.includes(ending))?.[0] ?? '';
 }
 
+/** The most that a file may have by its type, in bytes. */
+export function maxBytesOf(
+  file: Pick<WeighedFile, 'name' | 'type'>,
+  { maxBytes, larger }: FileLimits,
+): number {
+  return larger?.formats.includes(typeOfFile(file)) ? larger.maxBytes : maxBytes;
+}
+
 /**
  * Which of the files given a field takes, beside those it has, and why not the others. Nothing is sent that
  * the server would refuse for its size, its format or their number.
@@ -104,7 +114,7 @@ function refusalOf(
   if (isHeic(file) && limits.formats.includes('image/jpeg')) return 'heic';
   if (!limits.formats.includes(typeOfFile(file))) return 'format';
   if (file.size === 0) return 'empty';
-  if (file.size > limits.maxBytes) return 'tooLarge';
+  if (file.size > maxBytesOf(file, limits)) return 'tooLarge';
   if (others.some(({ name, size }) => name === file.name && size === file.size)) return 'duplicate';
   return others.length >= limits.maxCount ? 'tooMany' : null;
 }

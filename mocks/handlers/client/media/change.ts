@@ -20,7 +20,7 @@ import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
-import { keptFile, storeKept, writeKept } from './store.ts';
+import { keptFile, storeKept, writeKept } from './kept.ts';
 import { usesOf } from './uses.ts';
 
 type Input = z.output<typeof bulkMedia.payload>;

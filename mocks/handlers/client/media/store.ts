@@ -3,137 +3,28 @@ import type * as z from 'zod';
 import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
-import { renditionSides } from '#domain/media/renditions.ts';
 import { media as index } from '#generated/routes/client.ts';
 import { edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { media as table, storedFiles, uploads, type NewMedia } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { inTurn } from '#mocks/server/files/in-turn.ts';
-import {
-  pictureTypes,
-  type MadePicture,
-  type MadeRendition,
-  type QuarterTurns,
-} from '#mocks/server/files/inspector.ts';
 import { storeRenditions } from '#mocks/server/files/renditions.ts';
-import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
-import { storageLacking } from '#mocks/server/quota.ts';
 import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
+import { keptFile, storeKept, writeKept, type KeptFile, type WrittenKept } from './kept.ts';
 import { media, unknownPlaces } from './record.ts';
-import { sentInParts } from './upload.ts';
-
-/** A file as it is kept: a picture upright and of a size that pages can show, with its thumbnail. */
-export interface KeptFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly name: string;
-  readonly thumbnail: MadePicture | null;
-  readonly renditions: readonly MadeRendition[];
-  readonly widthPx: number | null;
-  readonly heightPx: number | null;
-}
-
-/** Makes of what was sent what is kept of it. @throws ValidationFailure when a picture cannot be read */
-export async function keptFile(
-  context: ClientContext,
-  file: File,
-  turns: QuarterTurns = 0,
-): Promise<KeptFile> {
-  const { name } = file;
-  const sent = async () => new Uint8Array(await file.arrayBuffer());
-  const type = pictureTypes.find((known) => known === file.type);
-  if (type === undefined) {
-    return {
-      bytes: await sent(),
-      name,
-      thumbnail: null,
-      renditions: [],
-      widthPx: null,
-      heightPx: null,
-    };
-  }
-  const wish = { turns, copies: renditionSides };
-  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, wish);
-  if (typeof prepared === 'string') {
-    throw new ValidationFailure({ file: validationText(context.locale, 'pictureUnreadable') });
-  }
-  return {
-    bytes: prepared.picture?.bytes ?? (await sent()),
-    name,
-    thumbnail: prepared.thumbnail,
-    renditions: prepared.renditions,
-    widthPx: prepared.width,
-    heightPx: prepared.height,
-  };
-}
-
-/** Writes the bytes before the transaction that keeps them (see `writeAhead` of files). */
-export async function writeKept({ deps, actor, db }: ClientContext, kept: KeptFile): Promise<WrittenKept> {
-  const write = async <Made extends { readonly bytes: Uint8Array<ArrayBuffer> }>(made: Made) => ({
-    ...made,
-    sha256: await deps.files.put(actor.tenant.id, made.bytes, deps.clock.systemNow(), db),
-  });
-  const written = await write(kept);
-  const thumbnail = kept.thumbnail && (await write(kept.thumbnail));
-  const renditions: Written<MadeRendition>[] = [];
-  for (const rendition of kept.renditions) renditions.push(await write(rendition));
-  return { ...written, thumbnail, renditions };
-}
-
-/** Something whose bytes stand in the store of files already. */
-type Written<Made> = Made & { readonly sha256: string };
-
-/** A file whose bytes stand in the store, with those of its smaller copies. */
-type WrittenKept = Written<Omit<KeptFile, 'thumbnail' | 'renditions'>> & {
-  readonly thumbnail: Written<MadePicture> | null;
-  readonly renditions: readonly Written<MadeRendition>[];
-};
-
-/** Keeps a file and its thumbnail, whose bytes are written; gives the columns that refer to them. */
-export async function storeKept(
-  { deps, actor }: ClientContext,
-  tx: Database,
-  { bytes, name, thumbnail, widthPx, heightPx, sha256 }: WrittenKept,
-) {
-  const scope = { tenantId: actor.tenant.id };
-  const createdBy = actor.user.id;
-  const fileId = await storeBytes(deps, tx, {
-    bytes,
-    name,
-    scope,
-    createdBy,
-    sha256,
-  });
-  const thumbFileId =
-    thumbnail &&
-    (await storeBytes(deps, tx, {
-      bytes: thumbnail.bytes,
-      name,
-      scope,
-      createdBy,
-      sha256: thumbnail.sha256,
-    }));
-  return {
-    fileId,
-    thumbFileId,
-    widthPx,
-    heightPx,
-  };
-}
+import { checkRoom, sentInParts, type JoinedFile } from './upload.ts';
 
 /** Refuses what the library has already, as far as the person sees it. @throws ValidationFailure on `file` */
-async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const sha256 = await sha256OfBytes(bytes);
+async function checkNew(context: ClientContext, sha256: string): Promise<void> {
   const [same] = await context.db
     .select({ id: table.id, title: table.title })
     .from(table)
@@ -205,13 +96,10 @@ async function checkDiskSpace(
   { bytes, thumbnail, renditions }: KeptFile,
 ): Promise<void> {
   const made = [...renditions, ...(thumbnail === null ? [] : [thumbnail])];
-  const refused = await storageLacking(
+  await checkRoom(
     context,
     made.reduce((sum, picture) => sum + picture.bytes.length, bytes.length),
   );
-  if (refused === null) return;
-  const said = messagesFor(context.locale, mediaMessages).storageFull;
-  throw new ValidationFailure({ file: fill(said, { count: refused }) });
 }
 
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
@@ -228,18 +116,15 @@ async function keepOne(
   const [text] = Object.values(unknown);
   if (text !== undefined) throw new ValidationFailure({ file: text });
   const file = given ?? (await sentInParts(context, upload));
-  const kept = await keptFile(context, file);
-  await checkNew(context, kept.bytes);
-  await checkDiskSpace(context, kept);
-  const written = await writeKept(context, kept);
+  const written = await (file instanceof File ? writtenOf(context, file) : writtenJoined(context, file));
   const { id, fileId } = await insert(
     context,
     {
-      kind: kindOfType(file.type),
+      kind: kindOfType(written.contentType),
       title: titleOfName(file.name).slice(0, 160),
       operationId,
       folderId,
-      takenOn: kept.thumbnail === null ? null : takenOn,
+      takenOn: written.thumbnail === null ? null : takenOn,
     },
     {
       written,
@@ -252,11 +137,26 @@ async function keepOne(
   const stored: z.infer<typeof storedMedia> = {
     id,
     name: file.name,
-    bytes: kept.bytes.length,
-    type: file.type,
+    bytes: written.sizeBytes,
+    type: written.contentType,
     href: await fileHref(context, fileId ?? ''),
   };
   return json(stored);
+}
+
+/** What is kept of a file that is there whole, written once it is known to be new and to have room. */
+async function writtenOf(context: ClientContext, file: File): Promise<WrittenKept> {
+  const kept = await keptFile(context, file);
+  await checkNew(context, await sha256OfBytes(kept.bytes));
+  await checkDiskSpace(context, kept);
+  return writeKept(context, kept);
+}
+
+/** The same for one that the store holds and nobody else: it is kept as it came. */
+async function writtenJoined(context: ClientContext, joined: JoinedFile): Promise<WrittenKept> {
+  await checkNew(context, joined.sha256);
+  await checkRoom(context, joined.sizeBytes);
+  return { ...joined, thumbnail: null, renditions: [], widthPx: null, heightPx: null };
 }
 
 /** Adds a video that a known site plays. */

@@ -1,14 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { beginUpload, mediaFile, sendPart, type uploadState } from '#contracts/client/media/payload.ts';
+import { beginUpload, mediaFacts, sendPart, type uploadState } from '#contracts/client/media/payload.ts';
+import * as mediaMessages from '#messages/client/media.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { validationErrorMap, validationText } from '#messages/validation.ts';
 import { uploads, type UploadRow } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { countFiles, harmIn } from '#mocks/server/files/accept-files.ts';
+import { pictureTypes } from '#mocks/server/files/inspector.ts';
+import { readWindows } from '#mocks/server/files/ranged.ts';
 import { clientAction, json } from '#mocks/server/handler.ts';
 import { firstErrors } from '#mocks/server/payload.ts';
-import { contentTypeOf } from '#mocks/services/files/content-type.ts';
+import { storageLacking } from '#mocks/server/quota.ts';
+import { contentTypeOf, detectContentType, textTypeOfName } from '#mocks/services/files/content-type.ts';
 
 /** Files that one person may have begun and not finished. */
 const maxUnfinished = 200;
@@ -31,6 +37,8 @@ export const beginHandler = clientAction(beginUpload, async (context, { key, nam
   if (mine.length >= maxUnfinished) {
     throw new ValidationFailure({ file: validationText(context.locale, 'tooManyRequests') });
   }
+  // Before a film is on its way for minutes.
+  await checkRoom(context, sizeBytes);
   const row: UploadRow = {
     id: deps.newId(),
     createdAt: now,
@@ -73,6 +81,7 @@ export const partHandler = clientAction(sendPart, {
     await countFiles(context, [part]);
     const now = deps.clock.systemNow();
     const bytes = new Uint8Array(await part.arrayBuffer());
+    if (offset === 0) checkFacts(context, { size: upload.sizeBytes, type: begunAs(bytes, upload.name) });
     const receivedBytes = offset + bytes.length;
     // Before the transaction: nobody is kept from the database while a disk takes its time.
     const sha256 = await deps.files.put(actor.tenant.id, bytes, now, db);
@@ -88,32 +97,91 @@ export const partHandler = clientAction(sendPart, {
   },
 });
 
-/**
- * The file that was sent in parts, whole and looked at as one that comes at once.
- *
- * @throws ValidationFailure on `file` where none is named, something is missing, or it is not taken
- */
-export async function sentInParts(context: ClientContext, id: string | null): Promise<File> {
-  const { deps, actor, db, locale } = context;
-  if (id === null) throw new ValidationFailure({ file: validationText(locale, 'required') });
-  const [row] = await db.select().from(uploads).where(own(context, id));
-  if (row === undefined || row.receivedBytes < row.sizeBytes) {
-    throw new ValidationFailure({ file: validationText(locale, 'fileIncomplete') });
-  }
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (const sha256 of row.parts) {
-    const bytes = await deps.files.read(actor.tenant.id, sha256, db);
-    if (bytes === null) throw new ValidationFailure({ file: validationText(locale, 'fileIncomplete') });
-    parts.push(bytes);
-  }
-  const bytes = await new Blob(parts).arrayBuffer();
-  const type = contentTypeOf(new Uint8Array(bytes), row.name) ?? '';
-  const file = new File([bytes], row.name, { type });
-  const harm = await harmIn(context, file);
-  if (harm !== null) throw new ValidationFailure({ file: harm });
-  const result = mediaFile.safeParse(file, { error: validationErrorMap(locale) });
-  if (result.success) return result.data;
+/** The type that the beginning of a file shows, as far as it does; of a text, what its name says. */
+const begunAs = (beginning: Uint8Array, name: string): string =>
+  detectContentType(beginning) ?? textTypeOfName(name) ?? '';
+
+/** Refuses a file for its type or its size. @throws ValidationFailure on `file` */
+function checkFacts({ locale }: ClientContext, facts: { readonly size: number; readonly type: string }) {
+  const result = mediaFacts(facts).safeParse(facts, { error: validationErrorMap(locale) });
+  if (result.success) return;
   throw new ValidationFailure({
     file: firstErrors(result.error)['base'] ?? validationText(locale, 'required'),
   });
+}
+
+/** @throws ValidationFailure on `file` when the library has no room for so many bytes more */
+export async function checkRoom(context: ClientContext, bytes: number): Promise<void> {
+  const refused = await storageLacking(context, bytes);
+  if (refused === null) return;
+  const said = messagesFor(context.locale, mediaMessages).storageFull;
+  throw new ValidationFailure({ file: fill(said, { count: refused }) });
+}
+
+/** A file that came in parts and stands in the store as one. */
+export interface JoinedFile {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly name: string;
+}
+
+/** Enough of a file to know its format by. */
+const beginning = { first: 0, last: 15 };
+
+/** What is made anew, or is known by all of its bytes: no more than any file of one piece. The rest is never held. */
+const isHeld = (type: string): boolean =>
+  pictureTypes.some((known) => known === type) || !/^(?:video\/|application\/(?:pdf|acad)$)/.test(type);
+
+/**
+ * The file that was sent in parts, looked at as one that comes at once: whole where it is made anew or known by all of
+ * its bytes, else put together in the store.
+ *
+ * @throws ValidationFailure on `file` where none is named, something is missing, or it is not taken
+ */
+export async function sentInParts(context: ClientContext, id: string | null): Promise<File | JoinedFile> {
+  const { deps, actor, db, locale } = context;
+  if (id === null) throw new ValidationFailure({ file: validationText(locale, 'required') });
+  const [row] = await db.select().from(uploads).where(own(context, id));
+  const incomplete = () => new ValidationFailure({ file: validationText(locale, 'fileIncomplete') });
+  const [part] = row?.parts ?? [];
+  if (row === undefined || part === undefined || row.receivedBytes < row.sizeBytes) throw incomplete();
+  const begun = await deps.files.readRange(actor.tenant.id, part, beginning, db);
+  if (begun === null) throw incomplete();
+  const { name, sizeBytes } = row;
+  const type = begunAs(begun, name);
+  checkFacts(context, { size: sizeBytes, type });
+  if (isHeld(type)) return heldFile(context, row, incomplete);
+  const joined = await deps.files.join(actor.tenant.id, row.parts, deps.clock.systemNow(), db);
+  if (joined?.sizeBytes !== sizeBytes) throw incomplete();
+  const stored = { id, tenantId: actor.tenant.id, sha256: joined.sha256 };
+  await checkHarm(context, readWindows(context, stored, { first: 0, last: sizeBytes - 1 }));
+  return { ...joined, contentType: type, name };
+}
+
+/** A file of one piece's size, put together where it is looked at. */
+async function heldFile(
+  context: ClientContext,
+  { parts, name }: UploadRow,
+  incomplete: () => ValidationFailure,
+): Promise<File> {
+  const { deps, actor, db } = context;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (const sha256 of parts) {
+    const bytes = await deps.files.read(actor.tenant.id, sha256, db);
+    if (bytes === null) throw incomplete();
+    pieces.push(bytes);
+  }
+  const bytes = await new Blob(pieces).arrayBuffer();
+  const type = contentTypeOf(new Uint8Array(bytes), name) ?? '';
+  const file = new File([bytes], name, { type });
+  await checkHarm(context, file);
+  checkFacts(context, file);
+  return file;
+}
+
+/** @throws ValidationFailure on `file` where the scanner knows of harm in it */
+async function checkHarm(context: ClientContext, file: Blob | AsyncIterable<Uint8Array>): Promise<void> {
+  const harm = await harmIn(context, file);
+  if (harm !== null) throw new ValidationFailure({ file: harm });
 }

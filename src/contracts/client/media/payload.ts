@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxOrderedMedia, mediaKinds, mediaStages } from '#domain/media/media.ts';
 import { defineAction } from '../../define.ts';
 import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
-import { exampleImage, file, maxFileBytes, megabyte } from '../../files.ts';
+import { exampleImage, file, fileFacts, maxFileBytes, maxVideoBytes, megabyte } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 
@@ -27,6 +27,10 @@ const optionalId = id.or(z.literal('')).transform((text) => (text === '' ? null 
 /** A file as the library takes it. */
 export const mediaFile = file(maxFileBytes, mediaFormats);
 
+/** A file that came in parts, as the library takes it: a video may be larger than what else there is. */
+export const mediaFacts = ({ type }: { readonly type: string }) =>
+  type === 'video/mp4' ? fileFacts(maxVideoBytes, ['video/mp4']) : fileFacts(maxFileBytes, mediaFormats);
+
 /** Adds one file; the fields beside it arrive as texts. What was sent in parts is named instead of given. */
 export const storeMedia = defineAction({
   payload: z.object({
@@ -49,14 +53,14 @@ export const storeMedia = defineAction({
 });
 
 /** Bytes of one part of a file that is sent in parts. */
-export const partBytes = 2 * megabyte;
+export const partBytes = 5 * megabyte;
 
 /** Begins a file that is sent in parts, or asks how much of it is there: of a key there is one. */
 export const beginUpload = defineAction({
   payload: z.object({
     key: requiredText(400),
     name: requiredText(200),
-    sizeBytes: z.number().int().min(1).max(maxFileBytes),
+    sizeBytes: z.number().int().min(1).max(maxVideoBytes),
   }),
   example: { key: 'visite.mp4|18000000|1763625600000', name: 'visite.mp4', sizeBytes: 18_000_000 },
 });

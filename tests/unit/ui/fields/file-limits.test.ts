@@ -19,6 +19,20 @@ describe('files that a field is given', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['format', 'tooLarge', 'empty', 'duplicate']);
   });
 
+  test('may be larger where their format is one that may', () => {
+    const films = {
+      maxBytes: 1000,
+      maxCount: 9,
+      formats: ['application/pdf', 'video/mp4'],
+      larger: { formats: ['video/mp4'], maxBytes: 8000 },
+    };
+    const film = (name: string, size: number) => ({ name, size, type: '' });
+    const given = [film('a.mov', 8000), film('b.mp4', 8001), pdf('c.pdf', 1001)];
+    const { accepted, refused } = sortFiles(given, [], films);
+    expect(accepted.map(({ name }) => name)).toEqual(['a.mov']);
+    expect(refused.map(({ reason }) => reason)).toEqual(['tooLarge', 'tooLarge']);
+  });
+
   test('are as many as the limit with those that the field has, and none is lost without a word', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.nat(6), (heldCount, givenCount) => {

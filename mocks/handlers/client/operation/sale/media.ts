@@ -9,7 +9,7 @@ import { media } from '#mocks/db/schema/index.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { storageLacking } from '#mocks/server/quota.ts';
-import { keptFile, storeKept, writeKept } from '../../media/store.ts';
+import { keptFile, storeKept, writeKept } from '../../media/kept.ts';
 import { announceLot, lotOfRoute, writeLot } from './record.ts';
 
 const maxPhotos = 20;

@@ -44,9 +44,10 @@ const limits = {
     'text/csv',
     'text/plain',
   ],
+  larger: { formats: ['video/mp4'], maxBytes: 200 * megabyte },
 };
 /** Bytes of a part of a large file. */
-const partBytes = 2 * megabyte;
+const partBytes = 5 * megabyte;
 const partRoutes = { begin: upload.store(), part: upload.part, partBytes };
 
 /** Photographs above this weight are made smaller before they are sent. */

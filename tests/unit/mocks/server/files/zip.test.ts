@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { StoredFile } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
+import type { ByteRange } from '#mocks/services/files/blob-store.ts';
 import { archiveNames, archiveResponse, archiveSize, type ArchiveEntry } from '#mocks/server/files/zip.ts';
 
 const contents: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
@@ -15,7 +16,7 @@ const entry = (sha256: string, name: string): ArchiveEntry => ({
     id: sha256,
     sha256,
     tenantId: 't',
-    sizeBytes: contents[sha256]?.length ?? 0,
+    sizeBytes: contents[sha256]?.length ?? 5,
     createdAt: new Date('2026-11-20T07:40:00Z'),
   } as StoredFile,
 });
@@ -23,7 +24,10 @@ const entries = [entry('a', 'Façade sur rue.txt'), entry('b', 'plan.bin'), entr
 
 const ask = (headers: Readonly<Record<string, string>> = {}, given = entries): Promise<Response> => {
   const deps = {
-    files: { read: (_folder: string, sha256: string) => Promise.resolve(contents[sha256] ?? null) },
+    files: {
+      readRange: (_folder: string, sha256: string, { first, last }: ByteRange) =>
+        Promise.resolve(contents[sha256]?.slice(first, last + 1) ?? null),
+    },
   };
   const context = { deps, unscoped: {}, request: new Request('https://ilot.test/', { headers }) };
   return archiveResponse(context as unknown as RequestContext, given, 'x.zip');

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isStorageFull } from '#mocks/db/unavailable.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
@@ -53,6 +54,33 @@ test('a sweep removes what is old and unused, the remains of a crash too, and no
   expect(names()).toEqual(expect.arrayContaining([used, renewed, young]));
   expect(await blobs.sweep(far, usedIn, null)).toBe(3);
   expect(names()).toEqual([used]);
+});
+
+test('parts are kept as one, of which each range is read by itself', async () => {
+  const whole = crypto.getRandomValues(new Uint8Array(3000));
+  const parts = [whole.slice(0, 1024), whole.slice(1024, 2048), whole.slice(2048)];
+  const put: string[] = [];
+  for (const part of parts) put.push(await blobs.put('a', part, monday, null));
+  const joined = await blobs.join('a', put, friday, null);
+  const sha256 = await blobs.put('a', whole, friday, null);
+  expect(joined).toEqual({ sha256, sizeBytes: 3000 });
+  const near = fc
+    .tuple(fc.constantFrom(0, 1024, 2048, 3000), fc.integer({ min: -2, max: 2 }))
+    .map(([border, beside]) => Math.max(0, border + beside));
+  await fc.assert(
+    fc.asyncProperty(near, near, async (one, other) => {
+      const [first, last] = [Math.min(one, other), Math.max(one, other)];
+      expect(await blobs.readRange('a', sha256, { first, last }, null)).toEqual(whole.slice(first, last + 1));
+    }),
+  );
+});
+
+test('of parts one of which is not there nothing is kept', async () => {
+  const part = await blobs.put('a', text('begun'), monday, null);
+  const other = await blobs.put('b', text('of another'), monday, null);
+  expect(await blobs.join('a', [part, other], monday, null)).toBeNull();
+  expect(await blobs.readRange('a', other, { first: 0, last: 1 }, null)).toBeNull();
+  expect(names().toSorted()).toEqual([part, other].toSorted());
 });
 
 test('files leave the database its room on the disk, and say so as a full disk does', async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readS3Address, s3Blobs, S3Error, type S3Settings } from '#mocks/services/files/s3.ts';
+import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
+import { readS3Address, s3Blobs, S3Error, type S3Settings } from '#mocks/services/files/s3-node.ts';
 
 /** A store that checks signatures, from the registry; null where it is not installed. */
 async function storeServer(directory: string) {
@@ -49,6 +50,29 @@ describe.skipIf(store === null)('a bucket of a real store', () => {
     const large = crypto.getRandomValues(new Uint8Array(65_536));
     const kept = await blobs.put('platform', large, now, null);
     expect(await blobs.read('platform', kept, null)).toEqual(large);
+  });
+
+  test('keeps parts as one, however they were cut, and gives of it what is asked for', async () => {
+    const blobs = s3Blobs(settings);
+    const [megabyte, names] = [2 ** 20, [] as string[]];
+    const whole = new Uint8Array(11 * megabyte).map((_, at) => (at * 31 + (at >> 16)) % 251);
+    for (const [from, to] of [
+      [0, 3],
+      [3, 9],
+      [9, 11],
+    ] as const) {
+      names.push(await blobs.put('a', whole.slice(from * megabyte, to * megabyte), now, null));
+    }
+    const joined = await blobs.join('a', names, now, null);
+    expect(joined).toEqual({ sha256: await sha256OfBytes(whole), sizeBytes: whole.length });
+    for (const first of [0, 3 * megabyte - 1, 5 * megabyte - 1, 10 * megabyte - 1]) {
+      const range = { first, last: first + 1 };
+      expect(await blobs.readRange('a', joined?.sha256 ?? '', range, null)).toEqual(
+        whole.slice(first, first + 2),
+      );
+    }
+    expect(await blobs.join('a', [...names, 'a'.repeat(64)], now, null)).toBeNull();
+    expect(await blobs.readRange('a', 'a'.repeat(64), { first: 0, last: 1 }, null)).toBeNull();
   });
 
   test('lets go of what is old and unused, and of nothing else', async () => {
