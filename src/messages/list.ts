@@ -17,6 +17,7 @@ export const fr = {
     pixels: '{n, number} pixels',
   },
   filter: {
+    fold: 'Filtres',
     narrow: 'Filtrer les choix',
     nothing: 'Aucun choix.',
     chosen: '{count, number} choix',
@@ -91,6 +92,7 @@ export const en: Messages<typeof fr> = {
     pixels: '{n, number} pixels',
   },
   filter: {
+    fold: 'Filters',
     narrow: 'Filter the choices',
     nothing: 'No choice.',
     chosen: '{count, number} choices',

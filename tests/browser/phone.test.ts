@@ -22,15 +22,37 @@ describe('on a phone', () => {
   });
   afterAll(() => context.close());
 
-  test.each(['/operations', '/contacts', '/fournisseurs', '/ventes-rapides', '/e-mails', '/stock'])(
-    'the first record of %s begins in the upper half of the screen',
-    async (path) => {
-      await page.goto(app.served.url + path);
-      const first = page.locator('main ul > li:has(a):not(nav li)').first();
-      await first.waitFor();
-      await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
-    },
-  );
+  test.each([
+    '/operations',
+    '/contacts',
+    '/fournisseurs',
+    '/ventes-rapides',
+    '/e-mails',
+    '/stock',
+    '/taches',
+    '/mouvements',
+    '/prospects',
+  ])('the first record of %s begins in the upper half of the screen', async (path) => {
+    await page.goto(app.served.url + path);
+    const first = page.locator('main ul > li:has(a):not(nav li)').first();
+    await first.waitFor();
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
+  });
+
+  test('filters are folded beside the search, and come out for who asks or while one is set', async () => {
+    await page.goto(`${app.served.url}/fournisseurs`);
+    const fold = page.getByRole('button', { name: 'Filtres', exact: true });
+    const status = page.getByRole('button', { name: /^Statut/ });
+    await fold.waitFor();
+    expect(await status.isVisible()).toBe(false);
+    await fold.click();
+    await status.click();
+    await page.getByRole('checkbox', { name: /^Actif/ }).click();
+    await page.waitForURL('**/fournisseurs?status=active');
+    await page.reload();
+    await status.waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+  });
 
   const middle = async (button: Locator): Promise<number> => {
     const box = await button.boundingBox();

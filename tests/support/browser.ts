@@ -24,9 +24,15 @@ export interface WatchedPage {
 /** Starts the browser of a test file. */
 export const openBrowser = (): Promise<Browser> => launchChromium();
 
-/** A French person's browser, without cookies. */
+/** A French person's browser, without cookies; a phone has a touch screen, on which what one touches is larger. */
 export function newPerson(browser: Browser, viewport = desktop): Promise<BrowserContext> {
-  return browser.newContext({ viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris', colorScheme: 'light' });
+  return browser.newContext({
+    viewport,
+    hasTouch: viewport === phone,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    colorScheme: 'light',
+  });
 }
 
 /** Opens a tab and writes down its faults. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
 import { users, type Operation } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
@@ -21,10 +21,7 @@ export const parcelName = ({ prefix, section, number }: Operation['parcels'][num
   [prefix, section, number].filter(Boolean).join(' ');
 
 /** A telephone number in pairs of figures; as it is where it is none. */
-export function readablePhone(text: string | null): string | null {
-  const phone = text === null ? null : parsePhone(text);
-  return phone === null ? text : formatPhone(phone);
-}
+export const readablePhone = (text: string | null): string | null => (text === null ? null : phoneText(text));
 
 /** A member as papers name them. */
 export async function memberOf({ db }: Pick<ClientContext, 'db'>, id: string) {

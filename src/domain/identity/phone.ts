@@ -34,6 +34,12 @@ export function formatPhone(phone: PhoneNumber): string {
   return `+${code} ${code === '1' ? rest.replace(/^(...)(...)/, '$1 $2 ') : inPairs(rest)}`;
 }
 
+/** A number as it was kept, for reading; text that is no number stays as it is. */
+export function phoneText(text: string): string {
+  const phone = parsePhone(text);
+  return phone === null ? text : formatPhone(phone);
+}
+
 /** Figures two by two, the first three together where their number is odd. */
 function inPairs(figures: string): string {
   return figures.replaceAll(/\d(?=(\d{2})+$)/g, '$& ').replace(/^(\d) /, '$1');

@@ -14,7 +14,7 @@ export function FigureGroup({ children, isStrip = false }: FigureGroupProps) {
       className={cx(
         'flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line shadow-e1',
         isStrip &&
-          'max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none] max-md:*:basis-28 max-md:*:shrink-0 max-md:*:px-3 max-md:*:py-2 max-md:*:whitespace-nowrap',
+          'max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none] max-md:*:min-w-28 max-md:*:flex-none max-md:*:px-3 max-md:*:py-2 max-md:*:whitespace-nowrap',
       )}
     >
       {children}

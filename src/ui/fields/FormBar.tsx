@@ -20,11 +20,11 @@ export function FormBar({ children, errorCount = 0, changeCount = 0, note }: For
   return (
     <div
       data-form-bar=""
-      className="no-print sticky bottom-0 z-(--z-bar) -mx-4 mt-auto -mb-4 max-md:bottom-(--bottom-bar,0px) md:-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line2 bg-card px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6"
+      className="no-print sticky bottom-0 z-(--z-bar) -mx-4 mt-auto -mb-4 max-md:bottom-(--bottom-bar,0px) md:-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:gap-y-0 border-t border-line2 bg-card px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6"
     >
       <div
         role="status"
-        className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-table text-ink3"
+        className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-table text-ink3 max-md:not-empty:pb-2"
       >
         {errorCount > 0 && (
           <span className="flex items-center gap-1.5 font-medium text-neg">

@@ -1,5 +1,5 @@
 import { phoneProblem } from '#domain/identity/phone-problem.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { parsePhone, phoneText } from '#domain/identity/phone.ts';
 import * as identifierMessages from '#messages/identifiers.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { ParsedField, type ParsedFieldBase } from './ParsedField.tsx';
@@ -24,10 +24,7 @@ export function PhoneField({ value, autoComplete = 'tel', ...field }: PhoneField
       inputMode="tel"
       autoComplete={autoComplete}
       parse={parsePhone}
-      format={(text) => {
-        const phone = parsePhone(text);
-        return phone === null ? text : formatPhone(phone);
-      }}
+      format={phoneText}
       empty=""
       unreadable={(text) => text}
       problemOf={(text) => {

@@ -1,17 +1,16 @@
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 
 /** One's own profile as its form starts from. */
 export function profileOf({ actor }: SignedInContext) {
   const { user } = actor;
-  const phone = user.phone === null ? null : parsePhone(user.phone);
   return {
     tab: 'profil' as const,
     values: {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
-      phone: phone === null ? (user.phone ?? '') : formatPhone(phone),
+      phone: phoneText(user.phone ?? ''),
       jobTitle: user.jobTitle ?? '',
       locale: user.locale,
       emailSignature: user.emailSignature ?? '',

@@ -8,7 +8,7 @@ import {
   workContracts,
 } from '#domain/profile/enums.ts';
 import type { Wealth } from '#domain/profile/wealth.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Profile } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -45,7 +45,6 @@ async function personOf(
   profile: Profile,
   { conceals = [] }: Paper,
 ): Promise<IndividualProfileProps['person']> {
-  const phone = profile.phone === null ? null : parsePhone(profile.phone);
   return {
     name: profile.name,
     civility: profile.civility ?? '',
@@ -54,7 +53,7 @@ async function personOf(
     birthPlace: profile.birthPlace ?? '',
     nationality: profile.nationality ?? '',
     address: conceals.includes('address') ? '' : addressOf(profile),
-    phone: phone === null ? (profile.phone ?? '') : formatPhone(phone),
+    phone: phoneText(profile.phone ?? ''),
     email: profile.email ?? '',
     maritalStatus: oneOf(maritalStatuses, profile.maritalStatus),
     matrimonialRegime: oneOf(matrimonialRegimes, profile.matrimonialRegime),

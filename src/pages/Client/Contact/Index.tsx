@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ContactIndexProps, ContactRow } from '#contracts/client/contact/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import { bulk, create, download, edit, index } from '#generated/routes/client/contact.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -70,7 +71,7 @@ export default function ContactIndex(props: WithShared<ContactIndexProps>) {
           },
         ),
         column.of('text', 'email', { card: 'foot' }),
-        column.of('text', 'phone', { card: 'foot' }),
+        column.made('text', 'phone', ({ phone }) => phone && phoneText(phone), { card: 'foot' }),
         column.of('text', 'city', { tone: 'secondary' }),
         column.made('count', 'operations', ({ operationsCount }) => operationsCount || null),
         column.made('text', 'owner', ({ owner }) => owner?.name ?? null),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PartnerViewProps } from '#contracts/client/partner/view.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { contact, phone as revealPhone, seen, supplier } from '#generated/routes/client/partner.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import * as partnerMessages from '#messages/client/partner.ts';
 import * as partnerWords from '#messages/partner-words.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -156,7 +156,7 @@ function Facts({ partner, canReveal }: FactsProps) {
                         </Button>
                       )
                     ) : (
-                      <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink>
+                      <TextLink href={`tel:${phone}`}>{phoneText(phone)}</TextLink>
                     ),
                 },
               ]
@@ -165,10 +165,4 @@ function Facts({ partner, canReveal }: FactsProps) {
       />
     </Card>
   );
-}
-
-/** As people write it. */
-function shownPhone(phone: string): string {
-  const number = parsePhone(phone);
-  return number === null ? phone : formatPhone(number);
 }

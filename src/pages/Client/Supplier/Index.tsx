@@ -2,6 +2,7 @@ import { Ban, BadgeCheck, CircleDashed, HardHat, Mail, Map as MapIcon, Tag, Wren
 import { useState } from 'react';
 import type { SupplierIndexProps, SupplierRow } from '#contracts/client/supplier/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import { bulk, create, download, edit, index } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
@@ -133,7 +134,10 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
             width: 96,
           }),
           column.of('text', 'email', { card: 'foot', isHidden: true }),
-          column.of('text', 'phone', { card: 'foot', isHidden: true }),
+          column.made('text', 'phone', ({ phone }) => phone && phoneText(phone), {
+            card: 'foot',
+            isHidden: true,
+          }),
           column.of('text', 'siren', { isHidden: true }),
           column.made('text', 'compliance', ({ compliance }) => t(`choices.compliance.${compliance}`), {
             isHidden: true,

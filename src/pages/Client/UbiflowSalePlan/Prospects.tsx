@@ -13,6 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { LeadRow, ProspectsProps } from '#contracts/client/ubiflow-sale-plan/prospects.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import { leadLostReasons } from '#domain/lead/lead.ts';
 import { prospects as index } from '#generated/routes/client/ubiflow-sale-plan.ts';
 import { bulk, download } from '#generated/routes/client/ubiflow-sale-plan/prospects.ts';
@@ -179,7 +180,7 @@ function useLeadColumns(now: string) {
       isHidden: true,
     }),
     column.of('text', 'email', { isHidden: true }),
-    column.of('text', 'phone', { isHidden: true }),
+    column.made('text', 'phone', ({ phone }) => phone && phoneText(phone), { isHidden: true }),
     column.made('money', 'budgetCents', ({ budgetCents }) => budgetCents, { isHidden: true }),
     column.of('instant', 'firstResponseAt', { isHidden: true }),
   ];

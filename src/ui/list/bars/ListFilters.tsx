@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
+import { IconButton } from '../../actions/IconButton.tsx';
+import { cx } from '../../cx.ts';
 import { FilterBar } from '../../data/FilterBar.tsx';
 import { FilterChip } from '../../data/FilterChip.tsx';
 import { SearchField } from '../../data/SearchField.tsx';
@@ -17,9 +20,16 @@ export interface ListFiltersProps {
   readonly aside?: ReactNode;
 }
 
-/** Search and filters of a list, from their definitions; whatever they say stands in the address. */
+/**
+ * Search and filters of a list, from their definitions; whatever they say stands in the address. On a phone the filters
+ * are folded behind a button beside the search, until one of them is set.
+ */
 export function ListFilters({ list, filters, searchLabel, aside }: ListFiltersProps) {
+  const t = useListMessages();
   const { q } = list.query;
+  const isAnySet = filters.some(({ key }) => isSet(list.query[key]));
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? isAnySet;
   return (
     <FilterBar resetHref={list.isFiltered ? list.resetHref : undefined} aside={aside}>
       {searchLabel !== undefined && (
@@ -31,15 +41,34 @@ export function ListFilters({ list, filters, searchLabel, aside }: ListFiltersPr
         />
       )}
       {filters.length > 0 && (
-        <div className="-mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 max-md:order-1 md:contents">
-          {filters.map((filter) =>
-            filter.kind === 'period' ? (
-              <PeriodChip key={filter.key} filter={filter} list={list} />
-            ) : (
-              <ChoiceChip key={filter.key} filter={filter} list={list} />
-            ),
-          )}
-        </div>
+        <>
+          <span className="md:hidden">
+            <IconButton
+              icon={SlidersHorizontal}
+              size="sm"
+              iconSize={16}
+              variant="secondary"
+              label={t('filter.fold')}
+              aria-expanded={isOpen}
+              hasDot={isAnySet && !isOpen}
+              onClick={() => setOpened(!isOpen)}
+            />
+          </span>
+          <div
+            className={cx(
+              '-mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 max-md:order-1 md:contents',
+              !isOpen && 'max-md:hidden',
+            )}
+          >
+            {filters.map((filter) =>
+              filter.kind === 'period' ? (
+                <PeriodChip key={filter.key} filter={filter} list={list} />
+              ) : (
+                <ChoiceChip key={filter.key} filter={filter} list={list} />
+              ),
+            )}
+          </div>
+        </>
       )}
     </FilterBar>
   );
@@ -104,6 +133,9 @@ function PeriodChip({ filter: { key, label, icon }, list }: ChipProps<PeriodFilt
     </FilterChip>
   );
 }
+
+const isSet = (value: ListAddressView['query'][string] | undefined): boolean =>
+  typeof value === 'object' ? value.length > 0 : value !== undefined && value !== '';
 
 const textsOf = (value: ListAddressView['query'][string] | undefined): readonly string[] =>
   typeof value === 'object' ? value : [];

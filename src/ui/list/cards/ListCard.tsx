@@ -34,12 +34,14 @@ function PlainListCard<Row>({ place, row, id, columns, href, isSelected, onPick 
     const text = cellText(column, row, format);
     return isFigureColumn(column) ? figureContent(text) : text;
   };
+  const isTold = (column: ListColumn<Row>): boolean => column.value(row) !== null;
   const placed = (part: NonNullable<ListColumn<Row>['card']>) => columns.filter(({ card }) => card === part);
   const title = name ? cellText(name, row, format) : '';
   const badges = placed('badge');
-  const foot = placed('foot');
+  // Beside others without a label, « – » would tell nobody what is missing.
+  const foot = placed('foot').filter((column) => isFigureColumn(column) || column.show || isTold(column));
   const subtitle = placed('subtitle')
-    .filter((column) => column.value(row) !== null)
+    .filter(isTold)
     .map((column) => cellText(column, row, format));
   const end = placed('end');
   return (
@@ -72,8 +74,8 @@ function PlainListCard<Row>({ place, row, id, columns, href, isSelected, onPick 
           label: column.label,
           value: (
             <>
-              {shownBy(column)}
-              {column.kind === 'money' && column.value(row) !== null && '\u00A0€'}
+              {shownBy(column) ?? '–'}
+              {column.kind === 'money' && isTold(column) && '\u00A0€'}
             </>
           ),
         }))}

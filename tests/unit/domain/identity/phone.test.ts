@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBic } from '#domain/identity/bic.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { formatPhone, parsePhone, phoneText } from '#domain/identity/phone.ts';
 
 test.each([
   ['06 39 98 12 34', '+33639981234'],
@@ -50,6 +50,15 @@ test('a number is read back from how it is shown, in pairs', () => {
     return phone && formatPhone(phone);
   });
   expect(shown).toEqual(['+44 20 79 46 00 18', '+1 212 555 0123', '+351 912 34 56 78']);
+});
+
+test('a kept number is read in pairs, and text that is none as it stands', () => {
+  expect(['+33555000068', '+442079460018', 'poste 12', ''].map(phoneText)).toEqual([
+    '05 55 00 00 68',
+    '+44 20 79 46 00 18',
+    'poste 12',
+    '',
+  ]);
 });
 
 test('a BIC has eight or eleven signs, a country among them', () => {

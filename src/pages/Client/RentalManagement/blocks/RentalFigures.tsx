@@ -12,7 +12,7 @@ export function RentalFigures({ figures, month }: Pick<RentalManagementProps, 'f
   const { arrears } = figures;
   const of = format.month(month);
   return (
-    <FigureGroup>
+    <FigureGroup isStrip>
       <Stat label={t('figures.called', { month: of })} quantity={{ cents: figures.calledCents }} />
       <Stat label={t('figures.collected', { month: of })} quantity={{ cents: figures.collectedCents }} />
       <Stat

@@ -6,7 +6,7 @@ import type {
   BroadcastRow,
 } from '#contracts/client/operation/broadcast-configuration/form.ts';
 import { broadcastPortals, type BroadcastPortal } from '#domain/broadcast/portals.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import * as broadcastMessages from '#messages/client/broadcast.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -65,7 +65,6 @@ function Advert({ props, editor, control, row }: AdvertPreviewProps) {
   const { values } = props.settings;
   const photoIds = typed.photoMediaIds ?? [];
   const first = editor.pictures.find(({ id }) => id === photoIds[0]);
-  const phone = parsePhone(values.phone);
   const contact = props.people.find(({ id }) => id === values.contactUserId)?.name ?? '';
   const cents = row?.priceTtcCents ?? null;
   const price =
@@ -91,10 +90,7 @@ function Advert({ props, editor, control, row }: AdvertPreviewProps) {
         editor.place,
       ].join(' · ')}
       text=""
-      foot={[
-        ...editor.mentions,
-        t('preview.contact', { name: contact, phone: phone === null ? values.phone : formatPhone(phone) }),
-      ]}
+      foot={[...editor.mentions, t('preview.contact', { name: contact, phone: phoneText(values.phone) })]}
     >
       <Text as="p" breaks="lines">
         {typed.text ?? ''}

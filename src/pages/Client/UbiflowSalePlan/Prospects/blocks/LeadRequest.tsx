@@ -1,5 +1,5 @@
 import type { OpenLead } from '#contracts/client/ubiflow-sale-plan/prospects.ts';
-import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { phoneText } from '#domain/identity/phone.ts';
 import { edit as lotForm } from '#generated/routes/client/operation/sale.ts';
 import { edit as visitForm } from '#generated/routes/client/operation/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -53,12 +53,6 @@ export function LeadRequest({ opened, now }: LeadRequestProps) {
   );
 }
 
-/** A number as people read it. */
-function written(phone: string): string {
-  const known = parsePhone(phone);
-  return known === null ? phone : formatPhone(known);
-}
-
 function LotCard({ opened: { lot } }: Pick<LeadRequestProps, 'opened'>) {
   const { t } = useLeadWords();
   const { area, money } = useFormat();
@@ -110,7 +104,7 @@ function Facts({ opened }: Pick<LeadRequestProps, 'opened'>) {
               <Stack gap={1}>
                 {phones.map((phone) => (
                   <TextLink key={phone} href={`tel:${phone}`}>
-                    {written(phone)}
+                    {phoneText(phone)}
                   </TextLink>
                 ))}
               </Stack>

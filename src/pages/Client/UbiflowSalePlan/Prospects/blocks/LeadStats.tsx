@@ -14,7 +14,7 @@ export function LeadStats({ stats }: Pick<ProspectsProps, 'stats'>) {
   const named = ({ portal, count }: (typeof byPortal)[number]): string =>
     t('stats.portal', { portal: t(`choices.portal.${portal}`), count });
   return (
-    <FigureGroup>
+    <FigureGroup isStrip>
       <Stat label={t('stats.received')} quantity={{ count: received }} context={t('stats.receivedHelp')} />
       <Stat
         label={t('stats.median')}
