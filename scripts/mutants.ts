@@ -57,42 +57,48 @@ function unitTestsOf(graph: ImportGraph, file: string): string[] {
 /** Tries the faults in processes of their own, one after the other where one of them has to be ended. */
 async function verdictsOf(trials: readonly Trial[]): Promise<ReadonlyMap<Trial, Verdict>> {
   const verdicts = new Map<Trial, Verdict>();
-  for (let from = 0; from < trials.length;) {
-    const left = trials.slice(from);
-    const tried = await tryInProcess(left, (rank, verdict) => {
-      const trial = left[rank];
-      if (trial === undefined) return;
-      verdicts.set(trial, verdict);
-      if (verdict !== 'killed') console.log(lineOf(trial, verdict));
-    });
-    if (tried < left.length) verdicts.set(left[tried] as Trial, 'killed');
-    from += Math.min(tried + 1, left.length);
+  const tell = (trial: Trial | undefined, verdict: Verdict): void => {
+    if (trial === undefined) return;
+    verdicts.set(trial, verdict);
+    if (verdict !== 'killed') console.log(lineOf(trial, verdict));
+  };
+  for (let left = trials; left.length > 0; left = left.filter((trial) => !verdicts.has(trial))) {
+    const before = verdicts.size;
+    const tried = left;
+    const hung = await tryInProcess(tried, (rank, verdict) => tell(tried[rank], verdict));
+    const trial = hung === null ? undefined : tried[hung];
+    if (trial !== undefined && !verdicts.has(trial)) tell(trial, 'killed');
+    if (verdicts.size === before) throw new Error('The process that tries faults ended before it tried one.');
   }
   return verdicts;
 }
 
-/** How many faults a process tried before it ended, or was ended. */
+/** The rank of what a process was about to try when it ended, or was ended. */
 function tryInProcess(
   trials: readonly Trial[],
   onVerdict: (rank: number, verdict: Verdict) => void,
-): Promise<number> {
+): Promise<number | null> {
   return new Promise((resolve) => {
-    let tried = 0;
+    let current: number | null = null;
     const child = fork(join(projectRoot, 'scripts/lib/mutants/process.ts'), {
       cwd: projectRoot,
       stdio: 'ignore',
+      // A group of its own: an endless loop runs in a process of the tests, which is ended with it.
+      detached: true,
     });
-    const end = (): void => void child.kill('SIGKILL');
+    const end = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
     let timer = setTimeout(end, mostMs * 2);
-    child.on('message', ({ rank, verdict }: { rank: number; verdict: Verdict }) => {
+    child.on('message', ({ rank, news }: { rank: number; news: 'started' | Verdict }) => {
       clearTimeout(timer);
       timer = setTimeout(end, mostMs);
-      tried = rank + 1;
-      onVerdict(rank, verdict);
+      current = rank;
+      if (news !== 'started') onVerdict(rank, news);
     });
     child.on('exit', () => {
       clearTimeout(timer);
-      resolve(tried);
+      resolve(current);
     });
     child.send(trials);
   });

@@ -9,6 +9,8 @@ export interface Mutant {
   readonly line: number;
   /** As people read it: `<  →  <=`. */
   readonly label: string;
+  /** The expression or statement that it changes; null where only a module that is loaded anew would show it. */
+  readonly within: { readonly start: number; readonly end: number } | null;
 }
 
 const { SyntaxKind } = ts;
@@ -39,7 +41,8 @@ const narrowing = new Set(['filter', 'toSorted', 'toReversed', 'slice']);
 export function mutantsOf(text: string, fileName = 'file.ts'): Mutant[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
-  const plant = (node: ts.Node, replacement: string, start = node.getStart()): void => {
+  const plant = (node: ts.Node, replacement: string, whole = node): void => {
+    const start = node.getStart();
     const before = text.slice(start, node.end);
     found.push({
       start,
@@ -47,13 +50,14 @@ export function mutantsOf(text: string, fileName = 'file.ts'): Mutant[] {
       text: replacement,
       line: source.getLineAndCharacterOfPosition(start).line + 1,
       label: `${short(before)}  →  ${replacement === '' ? '(rien)' : short(replacement)}`,
+      within: runsLater(whole) ? { start: whole.getStart(), end: whole.end } : null,
     });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
       const other = operators.get(node.operatorToken.kind);
-      if (other !== undefined && !isText(node)) plant(node.operatorToken, other);
+      if (other !== undefined && !isText(node)) plant(node.operatorToken, other, node);
     }
     if (ts.isIfStatement(node)) plantCondition(node.expression, plant);
     if (ts.isConditionalExpression(node)) plantCondition(node.condition, plant);
@@ -65,7 +69,7 @@ export function mutantsOf(text: string, fileName = 'file.ts'): Mutant[] {
     if (ts.isExpressionStatement(node) && isCall(node.expression)) plant(node, '');
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression;
-      if (narrowing.has(name.text)) plant(node, expression.getText(), node.getStart());
+      if (narrowing.has(name.text)) plant(node, expression.getText());
     }
     ts.forEachChild(node, visit);
   };
@@ -88,6 +92,15 @@ const isText = ({ left, right }: ts.BinaryExpression): boolean =>
 function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
+
+/** Whether a node is evaluated after its module was loaded, and a switch may stand around it. */
+function runsLater(node: ts.Node): boolean {
+  if (ts.isOptionalChain(node)) return false;
+  for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isFunctionLike(at)) return true;
+  }
+  return false;
 }
 
 /** A file with one of its faults. */
