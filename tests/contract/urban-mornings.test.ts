@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channels } from '#contracts/realtime/channels.ts';
 import { turnUrbanPlanning } from '#mocks/handlers/jobs/urban-planning.ts';
 import { notifications, permits, preemptions, stateChanges, tasks } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -72,7 +73,13 @@ describe('every morning', () => {
     const id = permitId('T2', 'OP-2026-003', 'pc');
     await turnUrbanPlanning(on('2026-12-10'));
     expect((await permitOf(id))?.status).toBe('posted');
+    const heard: string[] = [];
+    const leave = server.deps.events.subscribe((event) => {
+      if (event.kind === 'message' && event.name === 'deadline.changed') heard.push(...event.channels);
+    });
     await turnUrbanPlanning(on('2026-12-11'));
+    leave();
+    expect(heard).toContain(channels.operation(operationId('T2', 'OP-2026-003')));
     expect(await permitOf(id)).toMatchObject({ status: 'purged', purgedOn: '2026-12-11' });
     const last = (await historyOf(id)).find(({ toState }) => toState === 'purged');
     expect(last).toMatchObject({ fromState: 'posted', byUserId: null, on: '2026-12-11' });

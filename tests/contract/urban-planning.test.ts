@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channels } from '#contracts/realtime/channels.ts';
 import { exampleImage } from '#contracts/files.ts';
 import { exampleZone } from '#contracts/client/operation/urban-planning/payload.ts';
 import type { UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
 import { auditEntries, permits, stateChanges, urbanDocuments } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { declarationId, permitId } from '#mocks/db/seed/urban-planning/index.ts';
+import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -128,6 +131,22 @@ describe('the planning of the golden operation', () => {
     expect(clockOf(own as never, 'permit_review')).toMatchObject({ endsOn: '2026-02-28', status: 'met' });
     expect(props.declarations[0]).toMatchObject({ status: 'silent', isCleared: true, side: 'purchase' });
     expect(props.declarations[0]?.clocks[0]).toMatchObject({ endsOn: '2026-01-24' });
+  });
+
+  test('tells the operation and the planning of the company of a deadline that moves', async () => {
+    const heard: RealtimeEvent[] = [];
+    const leave = server.deps.events.subscribe((event) => heard.push(event));
+    const made = await declared();
+    leave();
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        kind: 'message',
+        name: 'deadline.changed',
+        channels: [channels.operation(golden), channels.tenant(tenantId('T1'))],
+        data: expect.objectContaining({ id: made.id, operationId: golden }) as object,
+      }),
+    );
+    await send('DELETE', `${base}/dia/${made.id}`, {});
   });
 
   test('keeps to the company and to the rights', async () => {

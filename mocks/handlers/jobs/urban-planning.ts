@@ -184,9 +184,11 @@ async function turnDeclaration(
 
 function announce(
   outbox: QueuedEvent[],
-  { id, operationId, version }: { id: string; operationId: string; version: number },
+  { id, tenantId, operationId, version }: Pick<Permit, 'id' | 'tenantId' | 'operationId' | 'version'>,
   by: string,
 ): void {
-  const to = [channels.operation(operationId)];
-  broadcast({ outbox }, to, 'permit.updated', { id, operationId, version, by }, operationId);
+  const changed = { id, operationId, version, by };
+  const own = channels.operation(operationId);
+  broadcast({ outbox }, [own], 'permit.updated', changed, operationId);
+  broadcast({ outbox }, [own, channels.tenant(tenantId)], 'deadline.changed', changed, operationId);
 }

@@ -60,6 +60,8 @@ export const realtimeEvents = {
   'share.viewed': z.object({ id, operationId: id.nullable() }),
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A legal deadline of an operation began, moved or ended with the record that counts it. */
+  'deadline.changed': changedRecord,
   /** A lot of works, its contract, its reserves; a progress claim; the certificate of a stage. */
   'construction-lot.updated': changedRecord,
   'situation.changed': changedRecord,

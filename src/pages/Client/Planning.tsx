@@ -8,6 +8,7 @@ import { create } from '#generated/routes/client/planning.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -54,11 +55,12 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
   const t = useMessages(planningMessages);
   const format = useFormat();
   const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
   const { query, month, today, items, undated, facets, can } = props;
   useTitle(t('title'), props.app.name);
   useRefreshOnEvent<PlanningPageProps>(
     props.realtime?.changesChannel ?? null,
-    ['planning.changed', 'task.changed', 'operation.updated', 'supplier.changed'],
+    ['planning.changed', 'task.changed', 'operation.updated', 'deadline.changed', 'supplier.changed'],
     ['items', 'facets', 'undated'],
   );
   const address = useListAddress({ path: index(), query, defaults });
@@ -69,10 +71,9 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
     isFiltered: query.kind.length + query.personId.length + query.operationId.length > 0,
     resetHref: address.hrefWith(filters),
   };
-  const hrefOfMonth = (away: number): string => {
-    const other = addMonths(asMonth(month), away);
-    return address.hrefWith({ month: other === today.slice(0, 7) ? '' : other });
-  };
+  const hrefTo = (other: string): string =>
+    address.hrefWith({ month: other === today.slice(0, 7) ? '' : other });
+  const hrefOfMonth = (away: number): string => hrefTo(addMonths(asMonth(month), away));
   const isList = query.look === 'list' || isNarrow;
   return (
     <>
@@ -154,6 +155,7 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
               conflict: t('conflict'),
             })}
             more={{ label: (count) => t('more', { count }), href: address.hrefWith({ look: 'list' }) }}
+            onMonth={(other) => void navigate(hrefTo(other), { preserveScroll: true })}
           />
         )}
         {undated.length > 0 && (

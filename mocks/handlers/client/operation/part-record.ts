@@ -81,6 +81,8 @@ export interface PartDeclaration<Table extends PartTable> {
   readonly event: PartEvent;
   /** True where those who look at the whole company are told as well. */
   readonly isAnnouncedToCompany?: true;
+  /** True where legal deadlines are counted from it: who shows those hears of its changes, in the whole company. */
+  readonly countsDeadlines?: true;
   /** Actions of the topic that change the record itself: who was quicker is looked for among them; default: all. */
   readonly changedBy?: readonly string[];
   /** Where it has states: its name in their history. */
@@ -169,9 +171,13 @@ export function definePart<const Name extends string, Table extends PartTable>(
     { id, operationId, version }: Pick<PartRow, 'id' | 'operationId' | 'version'>,
   ): void => {
     const { user, tenant } = context.actor;
-    const to = [channels.operation(operationId)];
-    if (declaration.isAnnouncedToCompany) to.push(channels.tenant(tenant.id));
-    broadcast(context, to, event, { id, operationId, version, by: user.id }, operationId);
+    const changed = { id, operationId, version, by: user.id };
+    const own = channels.operation(operationId);
+    const everywhere = [own, channels.tenant(tenant.id)];
+    broadcast(context, declaration.isAnnouncedToCompany ? everywhere : [own], event, changed, operationId);
+    if (declaration.countsDeadlines) {
+      broadcast(context, everywhere, 'deadline.changed', changed, operationId);
+    }
   };
   const stale = async (context: ClientContext, found: Found, fields: readonly string[]) => {
     const { operation } = found;

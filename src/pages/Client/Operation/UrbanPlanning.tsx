@@ -5,6 +5,7 @@ import type { WithShared } from '#contracts/shared.ts';
 import { show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import * as urbanMessages from '#messages/client/urban-planning.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -19,7 +20,9 @@ import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useIsNarrow } from '#ui/layout/useIsNarrow.ts';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
+import type { DueCalendarProps } from './blocks/urban/DueCalendar.tsx';
 import { DeclarationCard } from './blocks/urban/DeclarationCard.tsx';
 import { DocumentLines } from './blocks/urban/DocumentLines.tsx';
 import { PermitCard } from './blocks/urban/PermitCard.tsx';
@@ -29,6 +32,10 @@ import { TaxCard } from './blocks/urban/TaxCard.tsx';
 import { ChecklistCard } from './blocks/urban/ChecklistCard.tsx';
 import { PlaceCard } from './blocks/urban/PlaceCard.tsx';
 import { useUrbanDialogs, type UrbanDialogs } from './blocks/urban/useUrbanDialogs.tsx';
+
+const DueCalendar = lazyPart<DueCalendarProps>(
+  async () => (await import('./blocks/urban/DueCalendar.tsx')).DueCalendar,
+);
 
 const shownProps = [
   'zone',
@@ -48,7 +55,14 @@ export default function UrbanPlanning(props: WithShared<UrbanPlanningProps>) {
   const t = useMessages(urbanMessages);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<UrbanPlanningProps>(channels.operation(operation.id), ['permit.updated'], shownProps);
+  // Those of others than this page's records as well: of the purchase, or by time alone.
+  useRefreshOnEvent<UrbanPlanningProps>(
+    channels.operation(operation.id),
+    ['deadline.changed'],
+    ['permits', 'declarations', 'due'],
+  );
   const dialogs = useUrbanDialogs(props);
+  const isNarrow = useIsNarrow();
   return (
     <OperationFrame operation={operation} current="urban" canUpdate={can.update}>
       <PageHeader title={t('title')} actions={<UrbanActions props={props} dialogs={dialogs} />} />
@@ -76,6 +90,7 @@ export default function UrbanPlanning(props: WithShared<UrbanPlanningProps>) {
       >
         <Permits props={props} dialogs={dialogs} />
         <AfterFirstPaint>
+          {!isNarrow && <DueCalendar due={props.due} place={props.place} today={props.today} />}
           <Declarations props={props} dialogs={dialogs} />
           <OtherDocuments props={props} />
           <ChecklistCard checklist={props.checklist} />

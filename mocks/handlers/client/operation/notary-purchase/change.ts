@@ -7,6 +7,7 @@ export const purchasePart = definePart('purchase', {
   table: notaryPurchases,
   topic: 'purchase',
   event: 'purchase.updated',
+  countsDeadlines: true,
   entity: 'notaryPurchase',
   turn: async (context, tx, { id }) => void (await turnPurchase(context.deps, tx, id)),
 });

@@ -26,8 +26,8 @@ export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(
 export const todayOf = ({ deps }: { readonly deps: Pick<ServerDependencies, 'clock'> }): Day =>
   parisDay(deps.clock.businessNow()) as Day;
 
-/** What the records of the planning share: one topic of the journal, one event. */
-const urban = { topic: 'urban', event: 'permit.updated' } as const;
+/** What the records of the planning share: one topic of the journal, one event, legal deadlines. */
+const urban = { topic: 'urban', event: 'permit.updated', countsDeadlines: true } as const;
 
 /** Permissions of an operation. */
 export const permitPart = definePart('permit', { ...urban, table: permits, entity: 'permit' });

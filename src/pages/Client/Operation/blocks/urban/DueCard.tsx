@@ -7,11 +7,10 @@ import { Card } from '#ui/data/Card.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { dueTone } from './due-tone.ts';
 import { useDaysLeft } from './useDaysLeft.ts';
 
-const urgentDays = 7;
-
-/** What ends next. */
+/** What ends next, day after day: the calendar’s agenda, which stands alone on a phone. */
 export function DueCard({ due }: Pick<UrbanPlanningProps, 'due'>) {
   const t = useMessages(urbanMessages);
   const { date } = useFormat();
@@ -25,7 +24,7 @@ export function DueCard({ due }: Pick<UrbanPlanningProps, 'due'>) {
         items={due.map(({ on, daysLeft, title, about, nature }) => ({
           id: `${on}:${title}:${about}`,
           title: date(on),
-          badges: <Badge tone={daysLeft <= urgentDays ? 'warn' : 'sourcing'}>{inDays(daysLeft)}</Badge>,
+          badges: <Badge tone={dueTone({ daysLeft })}>{inDays(daysLeft)}</Badge>,
           detail: (
             <Stack as="span" gap={1}>
               <span>{title}</span>
