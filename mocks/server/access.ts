@@ -5,13 +5,15 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import { backAddress } from './back.ts';
 import {
   can,
+  isReadingKey,
   isAccountContext,
   isAdminContext,
   isBrandContext,
   isClientContext,
+  readingOnly,
   type RequestContext,
 } from './context.ts';
-import { forbidden, RedirectFailure } from './failures.ts';
+import { forbidden, RedirectFailure, RightFailure } from './failures.ts';
 import { isProtocolRequest } from './respond.ts';
 import { ownAddress } from './own-address.ts';
 
@@ -64,11 +66,22 @@ function isInClientArea(context: RequestContext, { name }: RouteRow): boolean {
   return isClientContext(context) || (openWithoutCompany.test(name) && isAccountContext(context));
 }
 
-/** The permission that the manifest asks for. @throws HttpFailure 403 */
+/**
+ * The permission that the manifest asks for. A page that is there to create or to change needs it at once: who could
+ * only read gets no form that saving would refuse.
+ *
+ * @throws RightFailure
+ */
 export function checkPermission(context: RequestContext): void {
   // What a link shows was asked of the link itself (`share/check-link.ts`).
   if (context.actor?.guest) return;
   // A permission of the manifest that no role can hold does not compile.
   const key: PermissionKey | undefined = context.route.can;
-  if (key !== undefined && !can(context, key)) throw forbidden(`lacks ${key}`);
+  if (key === undefined) return;
+  if (!can(context, key)) throw new RightFailure('right', `lacks ${key}`);
+  const { page, despite } = context.route;
+  if (page === undefined || isReadingKey(key)) return;
+  const reason = readingOnly(context);
+  if (reason === null || despite?.includes(reason)) return;
+  throw new RightFailure(reason, `${key} cannot be used for now`);
 }

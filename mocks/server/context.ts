@@ -83,11 +83,16 @@ export function can(context: RequestContext, key: PermissionKey): boolean {
  * True when a permission can be used now: the person holds it, and neither the company's subscription nor an
  * impersonation leaves reading only. It decides what pages offer; the pipeline decides what is let through.
  */
-export function canNow(context: RequestContext, key: PermissionKey): boolean {
-  if (!can(context, key)) return false;
-  const isReading = /\.(list|export)$/.test(key);
-  const { tenant, impersonation } = context.actor ?? {};
-  return isReading || (tenant?.status !== 'read_only' && impersonation?.mode !== 'read');
+export const canNow = (context: RequestContext, key: PermissionKey): boolean =>
+  can(context, key) && (isReadingKey(key) || readingOnly(context) === null);
+
+/** True for a permission that changes nothing. */
+export const isReadingKey = (key: PermissionKey): boolean => /\.(list|export)$/.test(key);
+
+/** What leaves only reading, whatever the role may do; null where nothing does. */
+export function readingOnly({ actor }: RequestContext): 'impersonation' | 'read-only' | null {
+  if (actor?.impersonation?.mode === 'read') return 'impersonation';
+  return actor?.tenant?.status === 'read_only' ? 'read-only' : null;
 }
 
 export function isSignedInContext(context: RequestContext): context is SignedInContext {

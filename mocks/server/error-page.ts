@@ -2,7 +2,7 @@ import { errorPage, type ErrorProps } from '#contracts/error/global.ts';
 import { maintenancePage } from '#contracts/error/maintenance.ts';
 import { areaOf, type Area } from './access.ts';
 import type { RequestContext } from './context.ts';
-import { TooManyFieldsFailure, type HttpFailure } from './failures.ts';
+import { RightFailure, TooManyFieldsFailure, type HttpFailure } from './failures.ts';
 import type { PageAnswer } from './handler.ts';
 import { LinkFailure } from './share/link-failure.ts';
 
@@ -25,6 +25,7 @@ export function errorAnswer(context: RequestContext, failure: HttpFailure): Page
 
 function reasonOf(failure: HttpFailure): ErrorProps['reason'] {
   if (failure instanceof TooManyFieldsFailure) return 'fields';
+  if (failure instanceof RightFailure) return failure.reason;
   return failure instanceof LinkFailure ? `link-${failure.reason}` : null;
 }
 

@@ -65,4 +65,17 @@ export class RedirectFailure extends Error {
 export const notFound = (what: string): HttpFailure => new HttpFailure(404, what);
 
 /** A record or action that the person may see but not use. */
+/** Why the right of a route cannot be used: its role has none, the company or the staff in its name only read. */
+export type RightReason = 'right' | 'read-only' | 'impersonation';
+
+/** The person has not the right that a route asks for, or not for now. */
+export class RightFailure extends HttpFailure {
+  readonly reason: RightReason;
+
+  constructor(reason: RightReason, detail: string) {
+    super(403, detail);
+    this.reason = reason;
+  }
+}
+
 export const forbidden = (why: string): HttpFailure => new HttpFailure(403, why);

@@ -20,6 +20,15 @@ export const fr = {
       'L’espace de stockage du service est plein : rien n’a été enregistré. La consultation reste possible.',
   },
   fields: 'Trop de champs dans cette demande (1 000 au maximum). Envoyez-la en plusieurs fois.',
+  /** Who can help, below a refused page. */
+  helper: {
+    client: 'Demandez ce droit au titulaire du compte de votre société.',
+    admin: 'Demandez ce droit à un super-administrateur.',
+    'read-only':
+      'Votre société est en lecture seule : rien ne peut être créé ni modifié. Le titulaire du compte peut régler l’abonnement.',
+    impersonation:
+      'Vous consultez cet espace au nom d’un client, en lecture seule. Pour y saisir, demandez une prise en main complète.',
+  },
   link: {
     'link-page': 'Ce lien ne donne pas accès à cette page.',
     'link-expired': 'Ce lien a expiré. Demandez-en un nouveau à {sender}.',
@@ -70,6 +79,14 @@ export const en: Messages<typeof fr> = {
     '507': 'The service’s storage is full: nothing was saved. Reading is still possible.',
   },
   fields: 'Too many fields in this request (1,000 at most). Send it in several parts.',
+  helper: {
+    client: 'Ask the owner of your company’s account for this right.',
+    admin: 'Ask a super administrator for this right.',
+    'read-only':
+      'Your company is read-only: nothing can be created or changed. The owner of the account can settle the subscription.',
+    impersonation:
+      'You are reading this space in a client’s name. To enter something, ask for full access to it.',
+  },
   link: {
     'link-page': 'This link does not give access to this page.',
     'link-expired': 'This link has expired. Ask {sender} for a new one.',

@@ -88,6 +88,21 @@ const faults: readonly [
     () => withRoute('client.operation.destroy', (route) => ({ ...route, can: 'operation.list' })),
   ],
   [
+    'a form that is active for who may only read',
+    'client.contact.edit',
+    'access',
+    () =>
+      withProps('client.contact.edit', (props) =>
+        within(props, 'form', (form) => ({ ...form, can: { save: true, delete: false } })),
+      ),
+  ],
+  [
+    'a form to fill in that is shown with the right to read',
+    'client.operation.create',
+    'access',
+    () => withRoute('client.operation.create', (route) => ({ ...route, can: 'operation.list' })),
+  ],
+  [
     'a prop that is missing',
     'client.operation.show',
     'access',

@@ -13,9 +13,21 @@ export const errorPage = definePage({
     retryAfterS: z.number().int().nullable(),
     /**
      * What the status alone does not tell: the request had more fields than any form; or a link does not show the
-     * page, is over, was revoked, was opened as often as it may be.
+     * page, is over, was revoked, was opened as often as it may be; or why somebody has not the right: their role, a
+     * company that only reads, staff who only read in its name.
      */
-    reason: z.enum(['fields', 'link-page', 'link-expired', 'link-revoked', 'link-spent']).nullable(),
+    reason: z
+      .enum([
+        'fields',
+        'link-page',
+        'link-expired',
+        'link-revoked',
+        'link-spent',
+        'right',
+        'read-only',
+        'impersonation',
+      ])
+      .nullable(),
     /** Who sent the link that does not open. */
     linkSender: z.string().nullable(),
   }),

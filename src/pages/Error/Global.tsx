@@ -5,7 +5,7 @@ import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useReload } from '#runtime/navigation/hooks.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { errorPlan } from './blocks/error-plan.ts';
+import { errorPlan, reasonTexts } from './blocks/error-plan.ts';
 import { ErrorActions } from './blocks/ErrorActions.tsx';
 import { ErrorPanel } from './blocks/ErrorPanel.tsx';
 import { ReportForm } from './blocks/ReportForm.tsx';
@@ -40,14 +40,14 @@ export default function ErrorPage({
     setReloading(true);
     window.location.reload();
   };
+  const { cause, helper } = reasonTexts(reason, context);
   const isWaitOver = plan.text === '429' && waitS === 0;
   const statusText = isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS });
-  const reasonText = (why: NonNullable<ErrorProps['reason']>): string =>
-    why === 'fields' ? t('fields') : t(`link.${why}`, { sender: linkSender ?? '' });
   return (
     <ErrorPanel
       status={status}
-      text={reason === null ? statusText : reasonText(reason)}
+      text={cause === null ? statusText : t(cause, { sender: linkSender ?? '' })}
+      help={helper === null ? null : t(helper)}
       requestId={requestId}
       report={auth.user && requestId !== '' && <ReportForm requestId={requestId} />}
       actions={

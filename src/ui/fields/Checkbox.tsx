@@ -12,6 +12,8 @@ export interface CheckboxProps {
   error?: string | undefined;
   help?: ReactNode;
   isDisabled?: boolean;
+  /** It shows what is chosen and cannot be changed here. */
+  isReadOnly?: boolean;
   /** Some of what it covers is checked, not all. */
   isIndeterminate?: boolean;
   /** The label is read only: cells of a table. */
@@ -29,6 +31,7 @@ export function Checkbox({
   error,
   help,
   isDisabled = false,
+  isReadOnly = false,
   isIndeterminate = false,
   isLabelHidden = false,
   ref,
@@ -54,7 +57,7 @@ export function Checkbox({
             checked={value}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
-            disabled={isDisabled}
+            disabled={isDisabled || isReadOnly}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
           />

@@ -12,6 +12,8 @@ export interface SwitchProps {
   error?: string | undefined;
   help?: ReactNode;
   isDisabled?: boolean;
+  /** It shows what is chosen and cannot be changed here. */
+  isReadOnly?: boolean;
   isLabelHidden?: boolean;
   /** The label at the left and the switch at the far right, as on a phone or in settings. */
   isSpread?: boolean;
@@ -28,6 +30,7 @@ export function Switch({
   error,
   help,
   isDisabled = false,
+  isReadOnly = false,
   isLabelHidden = false,
   isSpread = false,
   ref,
@@ -53,7 +56,7 @@ export function Switch({
             aria-checked={value}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
-            disabled={isDisabled}
+            disabled={isDisabled || isReadOnly}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : help ? helpId : undefined}
           />

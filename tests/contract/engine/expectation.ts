@@ -33,9 +33,19 @@ export function gateOf(route: RouteRow, actor: Actor): Expected | null {
   const key: PermissionKey | undefined = route.can;
   if (key !== undefined && (actor.role === null || !mayDo([actor.role], key, actor.definitions)))
     return refused(403);
+  const isFormToFill = isReading && route.page !== undefined && key !== undefined && isChanging(key);
+  if (isFormToFill && !mayFillIn(route, actor)) return refused(403);
   if (!isReading && actor.isReadOnly && !route.despite?.includes('read-only')) return error('base');
   return actor.isImpersonated && isForPersonAlone(route) ? refused(403) : null;
 }
+
+/** True for a right to change something; `list` and `export` read. */
+const isChanging = (key: PermissionKey): boolean => !/\.(list|export)$/.test(key);
+
+/** False for who only reads for now: the page of a form is not shown where saving would be refused. */
+const mayFillIn = ({ despite }: RouteRow, { isReadOnly, isImpersonated }: Actor): boolean =>
+  (!isReadOnly || despite?.includes('read-only') === true) &&
+  (!isImpersonated || despite?.includes('impersonation') === true);
 
 /** What staff may not do in a client's name: to change anything while they read, and what is the person's own. */
 const isForPersonAlone = ({ methods, personal, despite }: RouteRow): boolean =>

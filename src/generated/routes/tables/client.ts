@@ -4257,6 +4257,7 @@ export const clientRoutes: readonly RouteRow[] = [
     methods: ['GET'],
     page: 'Client/Subscription/Plans',
     can: 'subscription.update',
+    despite: ['read-only'],
     parent: 'client.subscription.index',
   },
   {

@@ -9,6 +9,8 @@ interface ErrorPanelProps {
   /** HTTP status, in large figures. */
   readonly status: number;
   readonly text: string;
+  /** Who can help. */
+  readonly help?: string | null;
   readonly requestId: string;
   /** The buttons, the main one last. */
   readonly actions: ReactNode;
@@ -17,7 +19,7 @@ interface ErrorPanelProps {
 }
 
 /** What went wrong, the code that finds it again, and where to go from here. */
-export function ErrorPanel({ status, text, requestId, actions, report }: ErrorPanelProps) {
+export function ErrorPanel({ status, text, help = null, requestId, actions, report }: ErrorPanelProps) {
   const t = useMessages(errorMessages);
   return (
     <EmptyState
@@ -28,6 +30,7 @@ export function ErrorPanel({ status, text, requestId, actions, report }: ErrorPa
       actions={actions}
       foot={report}
     >
+      {help !== null && <p className="mb-1.5">{help}</p>}
       {requestId !== '' && <CopyText label={t('requestId')} text={requestId} />}
     </EmptyState>
   );

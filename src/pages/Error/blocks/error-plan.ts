@@ -46,3 +46,20 @@ export function errorPlan(status: number, context: ErrorProps['context']): Error
     .filter((action) => isGuest || action !== 'signIn' || text === '401');
   return { text, actions, isRetriedOnce: text === '502' || text === '504' };
 }
+
+/** What a refusal says beside its status: a cause in place of the status's text, or who can help below it. */
+export function reasonTexts(reason: ErrorProps['reason'], context: ErrorProps['context']) {
+  switch (reason) {
+    case null:
+      return { cause: null, helper: null };
+    case 'right':
+      return { cause: null, helper: `helper.${context === 'admin' ? 'admin' : 'client'}` } as const;
+    case 'read-only':
+    case 'impersonation':
+      return { cause: null, helper: `helper.${reason}` } as const;
+    case 'fields':
+      return { cause: 'fields', helper: null } as const;
+    default:
+      return { cause: `link.${reason}`, helper: null } as const;
+  }
+}

@@ -1,3 +1,5 @@
+import type { RouteRow } from '#generated/routes/row.ts';
+import { openFormFaults, saverOf } from '../answer/form-faults.ts';
 import { judge } from '../answer/outcome-faults.ts';
 import { actorKeys, actorOf, type ActorKey } from '../actor.ts';
 import { expectationOf, gateOf, type TargetKind } from '../expectation.ts';
@@ -131,10 +133,15 @@ async function tryOut(
       ...faults,
       ...bodyFaults,
       ...(isPage && faults.length === 0 ? bench.faultsOf(client, reached) : []),
+      ...(expected.kind === 'page' && reached.page !== null
+        ? openFormFaults(reached.page, client.actor, saverOf(subject.route, routesOf(bench)))
+        : []),
     ];
   };
   return subject.method === 'GET' ? run() : bench.undoing(run);
 }
+
+const routesOf = ({ subjects }: Bench): readonly RouteRow[] => subjects.map(({ route }) => route);
 
 function promised(bench: Bench, subject: Subject, { actor }: Client, target: TargetKind): Expected {
   const isLetIn = (target === 'own' || target === 'none') && gateOf(subject.route, actor) === null;
