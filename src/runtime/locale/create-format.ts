@@ -19,8 +19,11 @@ export interface Format {
   number(value: number | null | undefined, decimals?: number): string;
   /** Square metres, number or decimal string: '63.40' → « 63,40 m² ». */
   area(m2: string | number | null | undefined): string;
-  /** Basis points → « 12,5 % »; with `decimals: 2`, as rates of one column, « 12,50 % ». */
-  percent(rateBps: number | null | undefined, options?: { readonly decimals?: 2 }): string;
+  /** Basis points → « 12,5 % »; with `decimals: 2`, as rates of one column, « 12,50 % »; `isSigned` writes the plus too. */
+  percent(
+    rateBps: number | null | undefined,
+    options?: { readonly decimals?: 2; readonly isSigned?: boolean },
+  ): string;
   /** ISO day or instant → « 20/11/2026 ». */
   date(iso: string | null | undefined): string;
   /** ISO day or instant → « 20 novembre 2026 » (« 1er » for the first). */
@@ -130,13 +133,13 @@ export function createFormat(
       const written = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
       return `${written}${NO_BREAK_SPACE}m²`;
     },
-    percent: (rateBps, { decimals = 0 } = {}) =>
+    percent: (rateBps, { decimals = 0, isSigned = false } = {}) =>
       isPresent(rateBps)
         ? numberFormat({
             style: 'percent',
             minimumFractionDigits: decimals,
             maximumFractionDigits: 2,
-            signDisplay: 'negative',
+            signDisplay: isSigned ? 'exceptZero' : 'negative',
           }).format(rateBps / 10_000)
         : ABSENT,
     date: (iso) => writeDay(iso, { day: '2-digit', month: '2-digit', year: 'numeric' }),

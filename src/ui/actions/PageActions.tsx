@@ -68,15 +68,24 @@ const menuLinesOf = ({
   icon,
   href,
   run,
+  isDanger = false,
   inactiveReason,
   remedies = [],
 }: ActionChoice): MenuAction[] => [
-  { id, label, icon, href, run, inactiveReason },
+  {
+    id,
+    label,
+    icon,
+    href,
+    run,
+    isDanger,
+    inactiveReason,
+  },
   ...remedies.map((link) => ({ ...link, id: `${id} ${link.href}`, icon: ArrowRight })),
 ];
 
 function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactOnPhone: boolean }) {
-  const { label, icon, keys, href, run, choices, isMain, inactiveReason, remedies } = action;
+  const { label, icon, keys, href, run, choices, isMain, isDanger, inactiveReason, remedies } = action;
   if (choices) {
     return (
       <Menu
@@ -90,7 +99,7 @@ function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactO
   }
   return (
     <Button
-      variant={isMain ? 'primary' : 'secondary'}
+      variant={isMain ? 'primary' : isDanger ? 'danger' : 'secondary'}
       icon={icon}
       inactiveReason={inactiveReason}
       remedies={remedies}

@@ -21,6 +21,8 @@ export interface Action {
   readonly isKeysOnly?: boolean;
   /** The one filled button of the view. */
   readonly isMain?: boolean;
+  /** It takes something away: red, last in a menu. */
+  readonly isDanger?: boolean;
   /** Why it cannot be done now. */
   readonly inactiveReason?: string | undefined;
   /** Links to what puts that right. */
@@ -32,7 +34,7 @@ export interface Action {
 /** One of the ways to do an action. */
 export type ActionChoice = Pick<
   Action,
-  'id' | 'label' | 'icon' | 'href' | 'run' | 'inactiveReason' | 'remedies'
+  'id' | 'label' | 'icon' | 'href' | 'run' | 'isDanger' | 'inactiveReason' | 'remedies'
 >;
 
 /** A link to a page or to a field of it. */

@@ -5,7 +5,7 @@ import { figurePieces } from './figure-parts.ts';
 export type FigureQuantity =
   | { cents: number | null | undefined; decimals?: 0 | 2; isSigned?: boolean; isUnitHidden?: boolean }
   /** `decimals: 2` keeps both decimals, as rates of the same column do: « 17,00 % ». */
-  | { rateBps: number | null | undefined; decimals?: 2 }
+  | { rateBps: number | null | undefined; decimals?: 2; isSigned?: boolean }
   | { areaM2: string | null | undefined }
   | { count: number | null | undefined; decimals?: number }
   | { text: string };
@@ -14,8 +14,8 @@ function useFigureText(quantity: FigureQuantity): string {
   const format = useFormat();
   if ('text' in quantity) return quantity.text;
   if ('rateBps' in quantity) {
-    const { rateBps, decimals } = quantity;
-    return format.percent(rateBps, decimals === undefined ? {} : { decimals });
+    const { rateBps, decimals, isSigned = false } = quantity;
+    return format.percent(rateBps, { isSigned, ...(decimals !== undefined && { decimals }) });
   }
   if ('areaM2' in quantity) return format.area(quantity.areaM2);
   if ('count' in quantity) return format.number(quantity.count, quantity.decimals ?? 0);

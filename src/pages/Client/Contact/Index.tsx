@@ -40,7 +40,7 @@ export default function ContactIndex(props: WithShared<ContactIndexProps>) {
       createKeys="n c"
       events={['contact.changed']}
       binType="contact"
-      notice={props.list.can.delete && <DuplicatesNotice count={props.duplicatesCount} />}
+      countAside={props.list.can.delete && <DuplicatesNotice count={props.duplicatesCount} />}
       bulk={{
         href: bulk(),
         people: props.people,

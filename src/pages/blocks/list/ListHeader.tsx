@@ -30,7 +30,10 @@ export function ListHeader<Row extends ListRow, Query>(part: ListHeaderProps<Row
       title={t('title')}
       isInline
       subtitle={
-        address.isFiltered ? record('filteredCount', { count: list.meta.total, total: count }) : count
+        <>
+          {address.isFiltered ? record('filteredCount', { count: list.meta.total, total: count }) : count}
+          {given.countAside}
+        </>
       }
       actions={
         <>

@@ -59,6 +59,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly groupBy?: string;
   /** Beside the switch of looks. */
   readonly headAside?: ReactNode;
+  /** Beside the count, on its line. */
+  readonly countAside?: ReactNode;
   /** Between title and list: what has to be looked at. */
   readonly notice?: ReactNode;
 }

@@ -17,7 +17,20 @@ interface DeleteRecordProps {
 }
 
 /** Deletes a record after a question; the list that follows offers the way back. */
-export function DeleteRecord({ name, href, text }: DeleteRecordProps) {
+export function DeleteRecord(record: DeleteRecordProps) {
+  const { action, dialog } = useDeleteRecord(record);
+  return (
+    <>
+      <Button variant="danger" icon={action.icon} onClick={action.run}>
+        {action.label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** The same for a page with more to do: a line among its actions, and the question to draw beside them. */
+export function useDeleteRecord({ name, href, text }: DeleteRecordProps) {
   const t = useMessages(recordMessages);
   const visit = useVisit();
   const [isAsking, setAsking] = useState(false);
@@ -32,11 +45,16 @@ export function DeleteRecord({ name, href, text }: DeleteRecordProps) {
     if (refusal !== undefined) toast.error(refusal);
   };
 
-  return (
-    <>
-      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('delete')}
-      </Button>
+  return {
+    action: {
+      id: 'record.delete',
+      label: t('delete'),
+      place: 'page',
+      icon: Trash2,
+      isDanger: true,
+      run: () => setAsking(true),
+    } as const,
+    dialog: (
       <ConfirmDialog
         isOpen={isAsking}
         title={t('deleteTitle', { name })}
@@ -47,6 +65,6 @@ export function DeleteRecord({ name, href, text }: DeleteRecordProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void remove()}
       />
-    </>
-  );
+    ),
+  };
 }

@@ -28,6 +28,8 @@ describe('writing', () => {
     expect(fr.area(1250)).toBe('1\u202F250,00\u00A0m²');
     expect(fr.percent(1250)).toMatch(/^12,5[\u00A0\u202F]%$/);
     expect(en.percent(1250)).toBe('12.5%');
+    expect(en.percent(1250, { isSigned: true })).toBe('+12.5%');
+    expect(en.percent(0, { isSigned: true })).toBe('0%');
   });
 
   test('days, months and instants, these in the time zone', () => {

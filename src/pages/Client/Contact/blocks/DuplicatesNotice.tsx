@@ -8,16 +8,16 @@ import { useVisit } from '#runtime/navigation/hooks.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { TextButton } from '#ui/actions/TextButton.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
 
 type Pair = DuplicatesAnswer['pairs'][number];
 
-/** Tells how many contacts look like another, and opens the pairs. */
+/** Tells beside the count how many contacts look like another, and opens the pairs. */
 export function DuplicatesNotice({ count }: { readonly count: number }) {
   const t = useMessages(relationMessages);
   const [pairs, setPairs] = useState<readonly Pair[] | null>(null);
@@ -35,16 +35,9 @@ export function DuplicatesNotice({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <>
-      <Banner
-        tone="info"
-        action={
-          <Button size="sm" isPending={isLoading} onClick={() => void load()}>
-            {t('duplicatesOpen')}
-          </Button>
-        }
-      >
+      <TextButton onPress={() => !isLoading && void load()} label={t('duplicatesOpen', { count })}>
         {t('duplicates', { count })}
-      </Banner>
+      </TextButton>
       <Drawer
         isOpen={pairs !== null}
         onOpenChange={(isOpen) => !isOpen && setPairs(null)}

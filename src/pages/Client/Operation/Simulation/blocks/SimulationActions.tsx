@@ -10,7 +10,7 @@ import { toast } from '#runtime/toast/toast.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
-import { DeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
+import { useDeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { Computed } from './compute.ts';
 import { usePrintChoices, type PrintRights } from './usePrintChoices.ts';
@@ -58,6 +58,7 @@ export function SimulationActions({
   const printChoices = usePrintChoices(can);
   const parameters = { operation: operationId, simulation: simulation.id };
   const { status, version, marginCents } = simulation;
+  const deletion = useDeleteRecord({ name: simulation.name, href: destroy(parameters) });
   const close = (): void => setOpen(null);
   const isNegative = marginCents !== null && marginCents < 0;
   const send = (href: string, data: Record<string, unknown>) =>
@@ -103,6 +104,7 @@ export function SimulationActions({
             inactiveReason: isDirty ? t('validate.unsaved') : undefined,
             run: () => setOpen('duplicate'),
           },
+          can.delete && status === 'draft' && deletion.action,
           can.validate &&
             status === 'draft' && {
               id: 'simulation.validate',
@@ -115,7 +117,7 @@ export function SimulationActions({
             },
         ]}
       />
-      {can.delete && status === 'draft' && <DeleteRecord name={simulation.name} href={destroy(parameters)} />}
+      {deletion.dialog}
       {open === 'duplicate' && (
         <DuplicateDialog href={duplicate(parameters)} simulation={simulation} onClose={close} />
       )}

@@ -160,7 +160,7 @@ function FigureCells({ figures }: { readonly figures: ShownBudgetFigures }) {
         <Figure cents={figures.varianceCents} decimals={0} isSigned isUnitHidden />
       </FigureCell>
       <FigureCell tone={tones[figures.tone]}>
-        <Figure rateBps={figures.varianceBps} decimals={2} />
+        <Figure rateBps={figures.varianceBps} decimals={2} isSigned />
       </FigureCell>
       <FigureCell>
         <Figure rateBps={figures.consumptionBps} />
