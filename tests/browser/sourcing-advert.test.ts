@@ -24,6 +24,7 @@ const read: ImportUrlAnswer = {
     areaM2: { value: '118', words: '118 m²' },
     landM2: null,
     rooms: { value: 5, words: '5 pièces' },
+    addressLine: { value: '12 rue Fonneuve', words: '12 rue Fonneuve' },
     postalCode: { value: '33500', words: 'Libourne (33500)' },
     city: { value: 'Libourne', words: 'Libourne (33500)' },
     energyClass: null,
@@ -52,6 +53,7 @@ test('on a phone an advert is read by its address; where its page refuses, its t
   await advert.fill('https://annonces.example.test/2');
   await page.getByText('Lu dans « Prix : 310000 € »').waitFor();
   expect(await page.getByLabel('Titre', { exact: true }).inputValue()).toBe(read.advert?.title);
+  await expect.poll(() => page.locator('input[name="addressLine"]').inputValue()).toBe('12 rue Fonneuve');
   expect((await page.getByLabel(/^Prix demandé/).inputValue()).replaceAll(/\s/gu, '')).toContain('310000');
   expect(faults).toEqual([]);
 });

@@ -16,6 +16,8 @@ export function readAdvertPage({ lead, body }: { readonly lead: string; readonly
     areaM2: first.areaM2 ?? then.areaM2,
     landM2: first.landM2 ?? then.landM2,
     rooms: first.rooms ?? then.rooms,
+    // Below it the page names other properties, and who sells them.
+    addressLine: first.addressLine,
     energyClass: first.energyClass ?? then.energyClass,
     ...placeOf(first, then),
   };

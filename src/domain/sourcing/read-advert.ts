@@ -24,6 +24,8 @@ export interface Advert {
   readonly areaM2: Recognised<string> | null;
   readonly landM2: Recognised<string> | null;
   readonly rooms: Recognised<number> | null;
+  /** Number and street of the property. */
+  readonly addressLine: Recognised<string> | null;
   readonly postalCode: Recognised<string> | null;
   readonly city: Recognised<string> | null;
   readonly energyClass: Recognised<EnergyClass> | null;
@@ -46,6 +48,7 @@ export function readAdvert(given: string): Advert {
     areaM2: recognised(isPlot ? (landM2 ?? areaM2) : areaM2),
     landM2: recognised(landM2),
     rooms: roomsIn(text),
+    addressLine: streetIn(text, place),
     ...place,
     energyClass: energyClassIn(text),
   };
@@ -162,6 +165,38 @@ const nameAlone = new RegExp(
 
 const inStreet =
   /(?<!\p{L})(?:rue|avenue|av\.?|boulevard|bd\.?|place|quai|cours|chemin|impasse|allées?|route|square|passage|sente|ruelle|esplanade|faubourg|lieu-dit) [^\n\d,]{0,60}$/iu;
+
+const streetPattern =
+  /(?<![\d.,]|\p{L})(\d{1,4}(?: ?(?:bis|ter|quater))?(?: ?[-/] ?\d{1,4})?),? ((?:rue|avenue|av\.?|boulevard|bd\.?|place(?! de (?:parking|stationnement))|quai|cours|chemin|impasse|allées?|route|square|passage|sente|ruelle|esplanade|faubourg) [^\n\d,.;:()–]{2,80}?)(?= ?(?:[\n,.;:()–]|- |(?:à|ou) [\p{Lu}\d]|\d{5}(?!\d)|$))/giu;
+
+/** What stands before the address of somebody else: who sells, draws up or shows. */
+const otherAddress =
+  /(?:agence|immobilier|étude|notaires?|contact|rendez-vous|cabinet|siège|mandataire|office)[^.;\n]{0,60}$/iu;
+
+/** A street with its number: the one before the postcode of the property, else the only one that is not of an office. */
+function streetIn(
+  text: string,
+  { postalCode, city }: Pick<Advert, 'postalCode' | 'city'>,
+): Advert['addressLine'] {
+  const found = [...text.matchAll(streetPattern)].flatMap((match) => {
+    const [words, number = '', street = ''] = match;
+    const after = text.slice(match.index + words.length, match.index + words.length + 80);
+    const isOther = otherAddress.test(text.slice(Math.max(0, match.index - 80), match.index));
+    const isPlaced = postalCode !== null && after.replace(/^[\s,–-]+/u, '').startsWith(postalCode.value);
+    if (isOther && !isPlaced) return [];
+    const value = `${number} ${withoutCity(street.trim(), city?.value ?? '')}`;
+    return [{ value, words: words.trim(), isPlaced }];
+  });
+  const placed = found.find(({ isPlaced }) => isPlaced);
+  const [first] = found;
+  return recognised(placed ?? (found.every(({ value }) => value === first?.value) ? (first ?? null) : null));
+}
+
+/** « rue Fonneuve Libourne » is the rue Fonneuve. */
+const withoutCity = (street: string, city: string): string =>
+  city !== '' && street.toLowerCase().endsWith(` ${city.toLowerCase()}`) && street.split(' ').length > 2
+    ? street.slice(0, -city.length - 1).trimEnd()
+    : street;
 
 function placeIn(text: string): Pick<Advert, 'postalCode' | 'city'> {
   const after = codeThenName.exec(text);

@@ -52,6 +52,7 @@ export const importUrlAnswer = z.object({
       areaM2: recognised(z.string()),
       landM2: recognised(z.string()),
       rooms: recognised(z.number().int()),
+      addressLine: recognised(z.string()),
       postalCode: recognised(z.string()),
       city: recognised(z.string()),
       energyClass: recognised(z.enum(energyClasses)),

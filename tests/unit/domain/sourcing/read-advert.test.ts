@@ -56,12 +56,25 @@ describe('adverts as people write them', () => {
     [
       'a street before the postcode, which names no commune',
       'Immeuble à Libourne, 385 000 € FAI.\n12 rue du Port 33500 Libourne',
-      { priceCents: 38_500_000, type: 'Building', postalCode: '33500', city: 'Libourne' },
+      {
+        priceCents: 38_500_000,
+        type: 'Building',
+        addressLine: '12 rue du Port',
+        postalCode: '33500',
+        city: 'Libourne',
+      },
     ],
     [
       'a street with a capital before the postcode',
       'Maison 4 pièces, 25 Avenue Thiers 33100 Bordeaux, 298 000 €',
-      { type: 'House', rooms: 4, priceCents: 29_800_000, postalCode: '33100', city: 'Bordeaux' },
+      {
+        type: 'House',
+        rooms: 4,
+        priceCents: 29_800_000,
+        addressLine: '25 Avenue Thiers',
+        postalCode: '33100',
+        city: 'Bordeaux',
+      },
     ],
     [
       'a plot',
@@ -291,5 +304,20 @@ describe('any text whatever', () => {
   test('longer than anybody writes is cut, not refused', () => {
     const text = `Prix 189 000 €${' Saint-'.repeat(maxAdvertLength)}`;
     expect(readAdvert(text).priceCents?.value).toBe(18_900_000);
+  });
+});
+
+describe('the street of the property', () => {
+  test.each([
+    ['Immeuble, 41 rue Fonneuve à Libourne (33500), 385 000 €', '41 rue Fonneuve'],
+    ['Immeuble 41 bis, rue Fonneuve Libourne (proche gare). Ville : Libourne', '41 bis rue Fonneuve'],
+    ['Maison – 8 allée de l’Orme – 33500 Libourne', "8 allée de l'Orme"],
+    ['Maison à Libourne (33500). Agence du Port, 3 place Decazes, tél. 05 57 00 00 00', undefined],
+    ['Maison, 7 rue Thiers. Agence du Port, 3 place Decazes, 33500 Libourne', '3 place Decazes'],
+    ['Maison, 7 rue Thiers ou 9 rue Montesquieu, Libourne', undefined],
+    ['Appartement avec 2 place de parking, à 10 min du centre', undefined],
+    ['Maison rue des Lilas à Libourne', undefined],
+  ])('%s', (text, street) => {
+    expect(values(text)['addressLine']).toBe(street);
   });
 });

@@ -42,6 +42,7 @@ const readable = [
   ['landAreaM2', 'landM2'],
   ['roomsCount', 'rooms'],
   ['energyClass', 'energyClass'],
+  ['addressLine', 'addressLine'],
   ['city', 'city'],
 ] as const;
 /** Those whose absence is worth a word. */
