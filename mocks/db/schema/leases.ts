@@ -85,8 +85,8 @@ export const leases = pgTable(
     isMainResidence: boolean('is_main_residence').notNull().default(true),
     status: text('status', { enum: leaseStates }).notNull().default('draft'),
     /** Days before its end of which people were told: 180, 90; and whether of the deposit. */
-    toldDays: integer('told_days'),
-    depositToldOn: day('deposit_told_on'),
+    notifiedDays: integer('notified_days'),
+    depositNotifiedOn: day('deposit_notified_on'),
     searchText: searchText('number', 'renter_names'),
   },
   (table) => [
@@ -115,7 +115,7 @@ export const rentRevisions = pgTable(
     effectiveOn: day('effective_on'),
     appliedAt: instant('applied_at'),
     waivedAt: instant('waived_at'),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
   },
   (table) => [unique('rent_revisions_year').on(table.leaseId, table.dueOn)],
 );
@@ -146,7 +146,7 @@ export const rentCalls = pgTable(
     /** The last reminder sent to the renter, and told to the company. */
     remindedLevel: integer('reminded_level').notNull().default(0),
     remindedAt: instant('reminded_at'),
-    toldLevel: integer('told_level').notNull().default(0),
+    notifiedLevel: integer('notified_level').notNull().default(0),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
   },

@@ -55,7 +55,7 @@ export const outgoingMails = pgTable(
     contactId: ulid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     operationId: ulid('operation_id').references(() => operations.id, { onDelete: 'set null' }),
     /** When whoever had it sent was told that the address refused it. */
-    bounceToldAt: instant('bounce_told_at'),
+    bounceNotifiedAt: instant('bounce_notified_at'),
     /** The mail that this one repeats or forwards. */
     resendOf: ulid('resend_of').references((): AnyPgColumn => outgoingMails.id, { onDelete: 'set null' }),
     /** Whose mail server took it. */

@@ -74,7 +74,7 @@ export const portalLeads = pgTable(
     visitId: ulid('visit_id'),
     /** The request of the same person on the same lot, a few days before. */
     duplicateOf: ulid('duplicate_of').references((): AnyPgColumn => portalLeads.id, { onDelete: 'set null' }),
-    isOverdueTold: boolean('is_overdue_told').notNull().default(false),
+    isOverdueNotified: boolean('is_overdue_notified').notNull().default(false),
     /** As it came in; emptied after thirty days. */
     raw: jsonb('raw').$type<Record<string, unknown>>(),
     searchText: searchText('last_name', 'first_name', 'email', 'listing_ref', 'message'),

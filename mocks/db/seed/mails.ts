@@ -167,7 +167,7 @@ function rowOf(seed: MailSeed, rank: number): NewOutgoingMail {
     createdBy: personId(seed.by),
     contactId: contactId('T1', seed.to),
     operationId: seed.operation === null ? null : operationId('T1', seed.operation),
-    bounceToldAt: outcome === 'unknown' ? at : null,
+    bounceNotifiedAt: outcome === 'unknown' ? at : null,
   };
 }
 

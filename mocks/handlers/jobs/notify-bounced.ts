@@ -19,7 +19,7 @@ export async function notifyBounced(deps: ServerDependencies): Promise<void> {
     .where(
       and(
         eq(outgoingMails.status, 'bounced'),
-        isNull(outgoingMails.bounceToldAt),
+        isNull(outgoingMails.bounceNotifiedAt),
         isNotNull(outgoingMails.createdBy),
       ),
     )
@@ -30,7 +30,7 @@ export async function notifyBounced(deps: ServerDependencies): Promise<void> {
     await db.transaction(async (tx) => {
       await tx
         .update(outgoingMails)
-        .set({ bounceToldAt: deps.clock.systemNow() })
+        .set({ bounceNotifiedAt: deps.clock.systemNow() })
         .where(eq(outgoingMails.id, mail.id));
       await notify({ deps, outbox }, tx, {
         kind: 'email.bounced',

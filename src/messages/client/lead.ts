@@ -67,7 +67,7 @@ export const fr = {
     visitId: 'Visite',
     duplicateOf: 'Doublon de',
     deletedAt: 'Supprimé le',
-    isOverdueTold: 'Retard signalé',
+    isOverdueNotified: 'Retard signalé',
     isTwinAccepted: 'Créer quand même',
   },
   choices: {
@@ -404,7 +404,7 @@ export const en: Messages<typeof fr> = {
     visitId: 'Visit',
     duplicateOf: 'Repeats',
     deletedAt: 'Deleted on',
-    isOverdueTold: 'Delay reported',
+    isOverdueNotified: 'Delay reported',
     isTwinAccepted: 'Create it anyway',
   },
   choices: {

@@ -86,7 +86,7 @@ function leadRow(seed: LeadSeed): NewPortalLead {
     firstResponseAt: seed.answered === undefined ? null : new Date(seed.answered),
     visitId: visit === undefined || operation === null ? null : visitId(tenant, operation, visit),
     duplicateOf: seed.repeats === undefined ? null : leadId(tenant, seed.repeats),
-    isOverdueTold: status === 'new' && dueAt < demoNow,
+    isOverdueNotified: status === 'new' && dueAt < demoNow,
     createdAt: receivedAt,
     updatedAt: new Date(lastAt),
   };

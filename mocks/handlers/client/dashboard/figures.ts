@@ -63,7 +63,7 @@ async function leadsOf({ db }: ClientContext, scope: DashboardScope) {
   const [row] = await db
     .select({
       open: sql<number>`count(*)`.mapWith(Number),
-      overdue: sql<number>`count(*) filter (where ${portalLeads.isOverdueTold})`.mapWith(Number),
+      overdue: sql<number>`count(*) filter (where ${portalLeads.isOverdueNotified})`.mapWith(Number),
     })
     .from(portalLeads)
     .where(

@@ -41,7 +41,7 @@ export const isMaskedFor = ({ actor }: Pick<RowContext, 'actor'>): boolean =>
   !scopesOf(actor.roles, 'lead.list', actor.roleDefinitions).includes('all');
 
 /** Flagged by the task that looks for those every few minutes. */
-const late = sql`"portal_leads"."status" = 'new' and "portal_leads"."is_overdue_told"`;
+const late = sql`"portal_leads"."status" = 'new' and "portal_leads"."is_overdue_notified"`;
 const byDue: FilterSource = {
   condition: (values) => (values.length === 0 ? undefined : late),
   values: { by: sql`case when ${late} then 'overdue' end`, isArray: false },

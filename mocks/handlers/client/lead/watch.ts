@@ -29,7 +29,7 @@ export async function watchOverdueLeads(deps: ServerDependencies): Promise<{ ove
         isNull(portalLeads.deletedAt),
         ne(tenants.status, 'closed'),
         eq(portalLeads.status, 'new'),
-        eq(portalLeads.isOverdueTold, false),
+        eq(portalLeads.isOverdueNotified, false),
         lt(portalLeads.dueAt, now),
       ),
     )
@@ -37,7 +37,7 @@ export async function watchOverdueLeads(deps: ServerDependencies): Promise<{ ove
   for (const { lead, tenant } of late) {
     const outbox: QueuedEvent[] = [];
     await deps.db.transaction(async (tx) => {
-      await tx.update(portalLeads).set({ isOverdueTold: true }).where(eq(portalLeads.id, lead.id));
+      await tx.update(portalLeads).set({ isOverdueNotified: true }).where(eq(portalLeads.id, lead.id));
       await notify({ deps, outbox }, tx, {
         kind: 'lead.overdue',
         to:

@@ -103,7 +103,7 @@ const aboutOf = ({ lease }: BookedLease) => ({ leaseId: lease.id, operationId: l
 const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
   booked.calls.flatMap(({ row, amounts }) => {
     const level = reminderLevel(amounts, today);
-    if (level <= row.toldLevel) return [];
+    if (level <= row.notifiedLevel) return [];
     return [
       {
         ...aboutOf(booked),
@@ -116,14 +116,14 @@ const lateRents = (booked: BookedLease, today: Day): DueNotice[] =>
           month: month(row.month),
         },
         subject: { type: 'rent-call', id: row.id },
-        write: (tx) => tx.update(rentCalls).set({ toldLevel: level }).where(eq(rentCalls.id, row.id)),
+        write: (tx) => tx.update(rentCalls).set({ notifiedLevel: level }).where(eq(rentCalls.id, row.id)),
       },
     ];
   });
 
 const dueRevisions = (booked: BookedLease, today: Day): DueNotice[] =>
   booked.revisions.flatMap((row) => {
-    if (row.toldAt !== null || row.requestedOn !== null || row.waivedAt !== null) return [];
+    if (row.notifiedAt !== null || row.requestedOn !== null || row.waivedAt !== null) return [];
     return [
       {
         ...aboutOf(booked),
@@ -133,7 +133,7 @@ const dueRevisions = (booked: BookedLease, today: Day): DueNotice[] =>
         write: (tx) =>
           tx
             .update(rentRevisions)
-            .set({ toldAt: new Date(`${today}T04:00:00Z`) })
+            .set({ notifiedAt: new Date(`${today}T04:00:00Z`) })
             .where(eq(rentRevisions.id, row.id)),
       },
     ];
@@ -143,7 +143,7 @@ function endings(booked: BookedLease, today: Day): DueNotice[] {
   const { lease } = booked;
   const dayOf = (text: string | null): Day | null => (text === null ? null : day(text));
   const last = lastDayOfLease({ leavesOn: dayOf(lease.leavesOn), endsOn: dayOf(lease.endsOn) });
-  if (!isRunning(lease) || last === null || lease.toldDays !== null) return [];
+  if (!isRunning(lease) || last === null || lease.notifiedDays !== null) return [];
   const left = daysBetween(today, last);
   if (left < 0 || left > endDays(lease.type)) return [];
   return [
@@ -152,7 +152,7 @@ function endings(booked: BookedLease, today: Day): DueNotice[] {
       kind: 'rent.lease_end',
       values: { number: lease.number, name: rentersText(booked), date: date(last) },
       subject: { type: 'lease', id: lease.id },
-      write: (tx) => tx.update(leases).set({ toldDays: left }).where(eq(leases.id, lease.id)),
+      write: (tx) => tx.update(leases).set({ notifiedDays: left }).where(eq(leases.id, lease.id)),
     },
   ];
 }
@@ -160,7 +160,8 @@ function endings(booked: BookedLease, today: Day): DueNotice[] {
 function deposits(booked: BookedLease, today: Day): DueNotice[] {
   const { lease } = booked;
   const deposit = depositOf(booked, today);
-  if (deposit?.dueOn == null || lease.depositReturnedOn !== null || lease.depositToldOn !== null) return [];
+  if (deposit?.dueOn == null || lease.depositReturnedOn !== null || lease.depositNotifiedOn !== null)
+    return [];
   if (daysBetween(today, deposit.dueOn) > depositDays) return [];
   return [
     {
@@ -169,7 +170,7 @@ function deposits(booked: BookedLease, today: Day): DueNotice[] {
       isWarning: true,
       values: { number: lease.number, amount: money(deposit.owedCents), date: date(deposit.dueOn) },
       subject: { type: 'lease', id: lease.id },
-      write: (tx) => tx.update(leases).set({ depositToldOn: today }).where(eq(leases.id, lease.id)),
+      write: (tx) => tx.update(leases).set({ depositNotifiedOn: today }).where(eq(leases.id, lease.id)),
     },
   ];
 }
