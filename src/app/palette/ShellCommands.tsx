@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import * as commandMessages from '#messages/commands.ts';
 import { isMac } from '#runtime/keys/is-mac.ts';
 import { shortcutCaps } from '#runtime/keys/stroke.ts';
@@ -13,8 +13,8 @@ import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { SearchTrigger } from '#ui/layout/SearchTrigger.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import type { PaletteProps } from './Palette.tsx';
-import { useEarlyKeys } from './useEarlyKeys.ts';
 import { searchKeys, useShellActions, type ShellActionsOptions } from './useShellActions.ts';
+import { isModalOpen } from '#runtime/keys/takes-letters.ts';
 
 const Palette = overlayPart<PaletteProps>(async () => (await import('./Palette.tsx')).default);
 const KeysDialog = overlayPart<KeysDialogProps>(async () => (await import('./KeysDialog.tsx')).default);
@@ -87,4 +87,32 @@ function Creations({ actions }: { actions: readonly Action[] }) {
   ) : (
     <IconButton icon={Plus} iconSize={18} label={first.label} href={first.href} />
   );
+}
+
+/**
+ * What is typed between asking for the palette and its coming, whose code may be late: it would be keys of the page.
+ *
+ * @param isAsked the palette is asked for
+ * @returns gives what was typed meanwhile, once
+ */
+function useEarlyKeys(isAsked: boolean): () => string {
+  const early = useRef('');
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isSign = /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+      if (isModalOpen() || !(isSign || key === 'Enter')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isSign) early.current += key;
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isAsked]);
+  return useCallback(() => {
+    const typed = early.current;
+    early.current = '';
+    return typed;
+  }, []);
 }

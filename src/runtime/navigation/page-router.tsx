@@ -1,12 +1,24 @@
-import { createRouter, Outlet, useLoaderData, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRouter,
+  Outlet,
+  useLoaderData,
+  type AnyRoute,
+  createBrowserHistory,
+  type RouterHistory,
+} from '@tanstack/react-router';
 // Not the routes of react-router: their class brings `Link` and all hooks into every first page.
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import type { ComponentType, ReactNode } from 'react';
 import { pathOf } from '../protocol/address.ts';
-import { createAddressHistory } from './browser-history.ts';
 import { FailedPage, type ErrorPageProps } from './FailedPage.tsx';
 import type { FailedAddress, LoadedAddress } from './load-address.ts';
-import { parseOpaqueSearch, stringifyOpaqueSearch, type OpaqueSearch } from './opaque-search.ts';
+import {
+  parseOpaqueSearch,
+  stringifyOpaqueSearch,
+  type OpaqueSearch,
+  guardPath,
+  splitHref,
+} from './opaque-search.ts';
 
 export interface PageRouterOptions {
   /** Brings what an address shows. */
@@ -59,3 +71,12 @@ export function createPageRouter({ load, here, draw, errorComponent }: PageRoute
   });
   return router;
 }
+
+/** The history of the browser, its addresses as they are written. */
+const createAddressHistory = (): RouterHistory =>
+  createBrowserHistory({
+    parseLocation: () => {
+      const { pathname, search, hash } = window.location;
+      return { ...splitHref(guardPath(`${pathname}${search}${hash}`)), state: window.history.state };
+    },
+  });

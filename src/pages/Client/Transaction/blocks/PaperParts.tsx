@@ -1,7 +1,7 @@
 import { History, Paperclip, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenedTransaction } from '#contracts/client/transaction/opened.ts';
-import { detach } from '#generated/routes/client/transaction.ts';
+import { detach, attach } from '#generated/routes/client/transaction.ts';
 import * as transactionMessages from '#messages/client/transaction.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -11,7 +11,10 @@ import { ItemList } from '#ui/data/ItemList.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import { AttachDialog } from './AttachDialog.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { FileField } from '#ui/fields/FileField.tsx';
+import { ActionDialog } from '../../../blocks/ask/ActionDialog.tsx';
+import { fieldsOf } from '../../../blocks/ask/fields-of.tsx';
 
 interface PartProps {
   readonly movement: OpenedTransaction;
@@ -83,5 +86,27 @@ export function HistoryPart({ history }: Pick<OpenedTransaction, 'history'>) {
         }))}
       />
     </PageSection>
+  );
+}
+
+const schema = async () =>
+  (await import('#contracts/client/transaction/payload.ts')).attachTransaction.payload;
+const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Asks for a paper that proves a movement. */
+function AttachDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useMessages(transactionMessages);
+  const form = useAppForm({ schema, defaultValues: {} });
+  const { field } = fieldsOf(form);
+  return (
+    <ActionDialog
+      form={form}
+      title={t('panel.attach')}
+      submitLabel={t('panel.attach')}
+      action={{ method: 'POST', href: attach(id) }}
+      onClose={onClose}
+    >
+      {field('file', FileField, { label: t('fields.file'), formats })}
+    </ActionDialog>
   );
 }
