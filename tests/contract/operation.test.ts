@@ -526,6 +526,21 @@ describe('client.operation.note', () => {
     expect((await owner.visit('DELETE', path)).status).toBe(404);
   });
 
+  test('keeps a note once that its device sends twice, and no other under its identifier', async () => {
+    const id = '01k8n3v5x7z9b1d3f5h7k9m1n3';
+    const data = { id, text: 'Envoyée deux fois' };
+    const send = async (visitor: typeof owner, operation: string) =>
+      visitor.visit('POST', `/operations/${operation}/notes`, { data });
+    expect((await send(owner, golden)).status).toBe(200);
+    const { page } = await send(owner, golden);
+    const journal = (page.props as unknown as ShowProps).journal;
+    expect(journal.filter(({ text }) => text === data.text).map((note) => note.id)).toEqual([id]);
+    const ines = server.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    expect((await send(ines, golden)).status).toBe(404);
+    expect((await send(owner, bacalan)).status).toBe(404);
+  });
+
   test('refuses an empty note and one over 2,000 signs', async () => {
     await owner.get(`/operations/${golden}`);
     for (const text of ['  ', 'a'.repeat(2001)]) {

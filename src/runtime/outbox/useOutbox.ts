@@ -1,14 +1,11 @@
-import { ulid } from 'ulid';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newDeviceId } from '../platform/new-device-id.ts';
 import { whenBackOnline } from '../platform/online.ts';
 import { openOutbox, type OutboxEntry } from './outbox-store.ts';
 import { sendEntries } from './send-entries.ts';
 
 /** A network may be back without saying so: what waits is tried again after this time. */
 const retryMs = 15_000;
-
-/** An identifier that the server takes as its own: a lower-case ULID. */
-export const newDeviceId = (): string => ulid().toLowerCase();
 
 export type NewEntry = Pick<OutboxEntry, 'key' | 'group' | 'method' | 'href' | 'data' | 'file'>;
 

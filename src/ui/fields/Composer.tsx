@@ -1,9 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createDraftStore } from '#runtime/forms/drafts.ts';
+import { newDeviceId } from '#runtime/platform/new-device-id.ts';
 import { localStore } from '#runtime/storage/safe-storage.ts';
 import { Button } from '../actions/Button.tsx';
 import { Avatar } from '../identity/Avatar.tsx';
 import { TextArea } from './TextArea.tsx';
+
+/** What was written, under the identifier that this device gave it: sent once more, it is kept once. */
+export interface Written {
+  readonly id: string;
+  readonly text: string;
+}
 
 export interface ComposerProps {
   readonly name: string;
@@ -19,7 +26,7 @@ export interface ComposerProps {
   /** Said of a text that is longer. */
   readonly tooLong: string;
   /** Sends the text; false brings it back into the field. Whoever tries again sends what the field holds by then. */
-  readonly onSend: (text: string, retry: () => void) => Promise<boolean>;
+  readonly onSend: (written: Written, retry: () => void) => Promise<boolean>;
   readonly isPending: boolean;
   /** Why the last one was refused. */
   readonly error?: string | undefined;
@@ -54,10 +61,10 @@ export function Composer({
   const send = async (retry: () => void): Promise<void> => {
     const sent = text.trim();
     if (sent === '' || isTooLong || isPending) return;
-    const settle = letGo();
+    const { id, settle } = letGo();
     // The button goes with the text: who pressed it writes on.
     field.current?.focus();
-    settle(await onSend(sent, retry));
+    settle(await onSend({ id, text: sent }, retry));
   };
   const again = useAgain(send);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,42 +123,60 @@ function useAgain(send: (again: () => void) => Promise<void>): () => void {
   }, []);
 }
 
+interface KeptText extends Written {
+  /** It went out, and nobody knows yet whether it has arrived: the page was left before the answer. */
+  readonly isSent: boolean;
+}
+
+const isKeptText = (value: unknown): value is KeptText =>
+  typeof value === 'object' && value !== null && 'id' in value && 'text' in value && 'isSent' in value;
+
 /** What is being written, kept under a key until it has arrived; without one it goes with the page. */
 function useKeptText(draftKey: string | undefined) {
   const draft = useMemo(
     () =>
       draftKey === undefined
         ? null
-        : createDraftStore<string>({
+        : createDraftStore<KeptText>({
             key: draftKey,
             storage: localStore,
             clock: () => Date.now(),
-            accept: (value): value is string => typeof value === 'string',
+            accept: isKeptText,
           }),
     [draftKey],
   );
-  const [text, setText] = useState(() => draft?.read()?.value ?? '');
-  const latest = useRef(text);
-  const show = (next: string): void => {
+  const [kept, setKept] = useState(() => draft?.read()?.value ?? nothing);
+  const latest = useRef(kept);
+  const show = (next: KeptText): void => {
     latest.current = next;
-    setText(next);
+    setKept(next);
   };
   return {
-    text,
-    write: (next: string): void => {
+    text: kept.text,
+    write: (text: string): void => {
+      const { id, isSent } = latest.current;
+      // Other words than those that were sent are another note.
+      const next =
+        text === '' ? nothing : { id: id === '' || isSent ? newDeviceId() : id, text, isSent: false };
       show(next);
-      if (next === '') draft?.discard();
+      if (text === '') draft?.discard();
       else draft?.write(next);
     },
-    /** Empties the field for what is sent; the answer says whether it is done with, or comes back. */
+    /** Empties the field for what is sent; the answer settles whether it is done with, or comes back. */
     letGo: () => {
-      const sent = latest.current;
-      show('');
-      return (hasArrived: boolean): void => {
-        if (latest.current !== '') return;
-        if (hasArrived) draft?.discard();
-        else show(sent);
+      const sent = { ...latest.current, isSent: true };
+      draft?.write(sent);
+      show(nothing);
+      return {
+        id: sent.id,
+        settle: (hasArrived: boolean): void => {
+          if (latest.current.text !== '') return;
+          if (hasArrived) draft?.discard();
+          else show(sent);
+        },
       };
     },
   };
 }
+
+const nothing: KeptText = { id: '', text: '', isSent: false };

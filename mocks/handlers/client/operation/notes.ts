@@ -10,33 +10,50 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { announceNote } from './announce.ts';
 import { operationOfRoute } from './scope.ts';
 
-/** Adds a note to the journal. */
+/** Adds a note to the journal; one that came already, under the identifier its device gave it, is answered the same. */
 export const noteHandler = clientAction(storeNote, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     const { clock, newId } = context.deps;
     const now = clock.businessNow();
-    const id = newId();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(operationNotes).values({
-        id,
-        tenantId: context.actor.tenant.id,
-        operationId: operation.id,
-        text: payload.text,
-        createdAt: now,
-        updatedAt: now,
-        createdBy: context.actor.user.id,
-      });
+    const id = payload.id ?? newId();
+    const isNew = await context.db.transaction(async (tx) => {
+      const rows = await tx
+        .insert(operationNotes)
+        .values({
+          id,
+          tenantId: context.actor.tenant.id,
+          operationId: operation.id,
+          text: payload.text,
+          createdAt: now,
+          updatedAt: now,
+          createdBy: context.actor.user.id,
+        })
+        .onConflictDoNothing()
+        .returning({ id: operationNotes.id });
+      if (rows.length === 0) return false;
       await audit(context, tx, 'operation.note', {
         type: 'operation',
         id: operation.id,
         label: operation.ref,
       });
+      return true;
     });
-    announceNote(context, 'operation-note.created', { id, operationId: operation.id, version: 1 });
+    if (isNew) announceNote(context, 'operation-note.created', { id, operationId: operation.id, version: 1 });
+    else await checkOwnNote(context, id, operation.id);
     return redirect(show({ operation: operation.id }));
   },
 });
+
+/** @throws HttpFailure 404 where the identifier is not of a note that the person left on this operation */
+async function checkOwnNote(context: ClientContext, id: string, operationId: string): Promise<void> {
+  const [note] = await context.db
+    .select({ createdBy: operationNotes.createdBy })
+    .from(operationNotes)
+    .where(and(eq(operationNotes.id, id), eq(operationNotes.operationId, operationId)))
+    .limit(1);
+  if (note?.createdBy !== context.actor.user.id) throw notFound('note');
+}
 
 /** Removes a note; only its author may. */
 export const destroyNoteHandler = clientAction(noPayload, {

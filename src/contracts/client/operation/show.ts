@@ -200,7 +200,11 @@ export type OperationShowProps = z.infer<typeof operationShowPage.props>;
 
 /** A note of the journal, at most 2,000 signs. */
 export const storeNote = defineAction({
-  payload: z.object({ text: requiredText(2000) }),
+  payload: z.object({
+    /** Made by the device that wrote it: sent twice, it is kept once. */
+    id: id.optional(),
+    text: requiredText(2000),
+  }),
   example: { text: 'Le notaire demande l’attestation de garantie à jour.' },
 });
 export type NotePayload = z.infer<typeof storeNote.payload>;

@@ -233,7 +233,7 @@ function CommentsSection({ taskId, reader, comments, isPending, run }: CommentsS
         hint={t('comments.hint')}
         maxLength={5000}
         tooLong={t('comments.tooLong')}
-        onSend={(body, retry) =>
+        onSend={({ text: body }, retry) =>
           run({ method: 'POST', href: storeComment(taskId), data: { body }, preserveScroll: true, retry })
         }
         isPending={isPending}

@@ -5,7 +5,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { MarkedList } from '#ui/data/MarkedList.tsx';
 import { Prose } from '#ui/data/Prose.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
-import { Composer } from '#ui/fields/Composer.tsx';
+import { Composer, type Written } from '#ui/fields/Composer.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
@@ -14,7 +14,7 @@ const today = { date: '20/11/2026', dateTime: '2026-11-20' };
 /** What people write of a record. */
 export function WrittenSamples() {
   const [notes, setNotes] = useState<readonly string[]>(['Rappeler Me Darrieus avant la signature.']);
-  const add = (text: string) => {
+  const add = ({ text }: Written) => {
     setNotes([text, ...notes]);
     return Promise.resolve(true);
   };

@@ -3,7 +3,7 @@ import { findingTopics, maxFindingPhotos, type FindingTopic } from '#domain/visi
 import * as visitMessages from '#messages/client/visit.ts';
 import * as validationMessages from '#messages/validation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { newDeviceId } from '#runtime/outbox/useOutbox.ts';
+import { newDeviceId } from '#runtime/platform/new-device-id.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';

@@ -6,7 +6,8 @@ import {
   destroy as destroyPhoto,
   store as storePhoto,
 } from '#generated/routes/client/operation/visit/photo.ts';
-import { newDeviceId, type NewEntry, type Outbox } from '#runtime/outbox/useOutbox.ts';
+import type { NewEntry, Outbox } from '#runtime/outbox/useOutbox.ts';
+import { newDeviceId } from '#runtime/platform/new-device-id.ts';
 import { findingKey, mergeFindings, photoKey, type MergedFinding } from './merge-findings.ts';
 
 /** A finding as it is written: photographs that are new come with their pictures. */

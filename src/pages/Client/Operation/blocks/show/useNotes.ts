@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { note } from '#generated/routes/client/operation.ts';
 import { destroy } from '#generated/routes/client/operation/note.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
+import type { Written } from '#ui/fields/Composer.tsx';
 
 export interface Notes {
   /** Text on its way to the server; it stands in the journal already. */
@@ -9,7 +10,7 @@ export interface Notes {
   /** Why the last note was refused. */
   error: string | undefined;
   /** Sends a note; false when it was not kept, so that the text can be given back. `retry` sends it again. */
-  add(text: string, retry: () => void): Promise<boolean>;
+  add(written: Written, retry: () => void): Promise<boolean>;
   /** Note on its way out. */
   removingId: string | null;
   remove(noteId: string): Promise<void>;
@@ -26,14 +27,14 @@ export function useNotes(operationId: string): Notes {
     pendingText,
     error,
     removingId,
-    async add(text, retry) {
+    async add({ id, text }, retry) {
       setPendingText(text);
       setError(undefined);
       const href = note({ operation: operationId });
       const result = await visit({
         method: 'POST',
         href,
-        data: { text },
+        data: { id, text },
         preserveScroll: true,
         retry,
         // The answer holds the note itself: it must never stand there twice.
