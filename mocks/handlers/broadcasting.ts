@@ -7,7 +7,7 @@ import { authenticateUser, authorizeChannel } from '#mocks/realtime/authorize.ts
 import { realtimeSigner, type RealtimeSigner } from '#mocks/realtime/signatures.ts';
 import type { Actor } from '#mocks/server/actor.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
-import { owesTwoFactor } from '#mocks/server/identity/two-factor-duty.ts';
+import { mustSetUpTwoFactor } from '#mocks/server/identity/two-factor-duty.ts';
 import { action, json, type RawAnswer, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** A request that may be answered: who asks, and what signs. */
@@ -21,7 +21,7 @@ export const broadcastingHandlers = {
   'broadcasting.auth': action(channelRequest, (context, { socket_id: socketId, channel_name: channel }) =>
     answer(context, socketId, async ({ actor, signer }) => {
       // Whoever must set up a second factor first sees their own account, and hears no more than that.
-      if (channel !== channels.user(actor.user.id) && (await owesTwoFactor(context))) return null;
+      if (channel !== channels.user(actor.user.id) && (await mustSetUpTwoFactor(context))) return null;
       return authorizeChannel({ db: context.unscoped, signer, actor }, socketId, channel);
     }),
   ),

@@ -14,7 +14,7 @@ import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
 import { finaliseResponse, type Dispatched } from './finalise-response.ts';
 import { noteVisit } from './visits/note-visit.ts';
-import { turnAway } from './turn-away.ts';
+import { refuseUnopened } from './refuse-unopened.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** Cookies of a request by name, as the host reads them. */
@@ -56,7 +56,7 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
         : await openAndAnswer(deps, arrived);
       if (!(dispatched instanceof HttpFailure)) return dispatched;
       deps.log.info(dispatched.message, { ...facts, status: dispatched.status });
-      return { response: turnAway(deps, arrived, dispatched), setCookies: [], facts };
+      return { response: refuseUnopened(deps, arrived, dispatched), setCookies: [], facts };
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       const database = databaseCode(error);

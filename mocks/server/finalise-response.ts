@@ -25,8 +25,8 @@ export interface RequestFacts {
 export async function finaliseResponse(context: RequestContext, response: Response): Promise<Dispatched> {
   const { session, deps } = context;
   const isRefused = context.isSigned || response.status === tooManyRequests;
-  const isPassing = isPasserBy(context);
-  const isKept = !isRefused && !isPassing && !mustRestUnsaved(context);
+  const isTransient = isPasserBy(context);
+  const isKept = !isRefused && !isTransient && !mustRestUnsaved(context);
   if (isKept) await saveSession(deps, session);
   const { isSecure, sessionCookie } = deps.config;
   const options = { maxAgeS: null, isSecure };
@@ -36,7 +36,7 @@ export async function finaliseResponse(context: RequestContext, response: Respon
   }
   // A browser that lost the token, or kept an old one, could otherwise do nothing for as long as its session lasts.
   const isTokenKnown = cookieValue(context.cookies, csrfCookie) === session.csrfToken;
-  const takesToken = isKept || (isPassing && !isRefused && showsPage(context));
+  const takesToken = isKept || (isTransient && !isRefused && showsPage(context));
   if (takesToken && !isTokenKnown) {
     const line = serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false });
     context.setCookies.push(line);

@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
 import { RedirectFailure } from './failures.ts';
 import { securityPage } from './identity/account-page.ts';
 import { leaveSession } from './identity/sessions.ts';
-import { owesTwoFactor } from './identity/two-factor-duty.ts';
+import { mustSetUpTwoFactor } from './identity/two-factor-duty.ts';
 import { ownAddress } from './own-address.ts';
 import { signInAddress } from './sign-in/pending.ts';
 import { hasTwoFactor } from './identity/two-factor-secret.ts';
@@ -44,7 +44,7 @@ async function checkSecondFactor(context: RequestContext): Promise<void> {
     if (session.twoFactorAt === null) throw await signInAgain(context);
     return;
   }
-  if (settingUp.test(route.name) || !(await owesTwoFactor(context))) return;
+  if (settingUp.test(route.name) || !(await mustSetUpTwoFactor(context))) return;
   const to = securityPage(deps.routes, actor.user);
   if (to === null) return;
   const text = messagesFor(context.locale, signInMessages).factorOwed;

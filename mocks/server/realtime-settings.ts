@@ -1,7 +1,7 @@
 import { channels } from '#contracts/realtime/channels.ts';
 import type { RealtimeSettings } from '#contracts/realtime/settings.ts';
 import type { RequestContext } from './context.ts';
-import { owesTwoFactor } from './identity/two-factor-duty.ts';
+import { mustSetUpTwoFactor } from './identity/two-factor-duty.ts';
 
 /** How the page of a request reaches the realtime server; null on printable pages, which do not. */
 export async function realtimeSettings(context: RequestContext): Promise<RealtimeSettings> {
@@ -27,6 +27,6 @@ async function changesChannelOf(context: RequestContext): Promise<string | null>
   if (actor === null) return null;
   const { tenant, user } = actor;
   if (tenant === null) return user.kind === 'platform' ? channels.admin() : channels.user(user.id);
-  const mayJoin = tenant.assignedOperationIds === null && !(await owesTwoFactor(context));
+  const mayJoin = tenant.assignedOperationIds === null && !(await mustSetUpTwoFactor(context));
   return mayJoin ? channels.tenant(tenant.id) : channels.user(user.id);
 }

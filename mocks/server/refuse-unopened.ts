@@ -18,7 +18,7 @@ interface Unopened {
  * Refuses an action before it is known who asks. A client of the page protocol stays on the page that it shows, and
  * tells what the error page says: that page goes without what a page tells of its person, which asks the database.
  */
-export function turnAway(
+export function refuseUnopened(
   { config }: Pick<ServerDependencies, 'config'>,
   { request, url, requestId }: Unopened,
   { status, retryAfterS }: HttpFailure,

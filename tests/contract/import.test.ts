@@ -222,7 +222,7 @@ describe('a file of thousands of lines', () => {
   const count = 2000;
   const long = `Nom;Adresse\n${'x;1 quai\n'.repeat(count)}`;
   const kept = () => server.deps.db.$count(importRows);
-  const othersTurn = () =>
+  const yieldToEventLoop = () =>
     new Promise<void>((resolve) => {
       setImmediate(resolve);
     });
@@ -236,7 +236,7 @@ describe('a file of thousands of lines', () => {
     const seen = new Set<number>();
     while (!upon.isOver) {
       seen.add((await kept()) - before);
-      await othersTurn();
+      await yieldToEventLoop();
     }
     expect(pathAfter(await sent)).toMatch(/^\/imports\//);
     expect([...seen].filter((lines) => lines > 0 && lines < count).length).toBeGreaterThan(1);
@@ -252,7 +252,7 @@ describe('a file of thousands of lines', () => {
       upon.isOver = true;
     });
     let turns = 0;
-    for (; !upon.isOver; turns += 1) await othersTurn();
+    for (; !upon.isOver; turns += 1) await yieldToEventLoop();
     expect(await checked).toHaveLength(1000);
     expect(turns).toBeGreaterThanOrEqual(10);
   });

@@ -5,7 +5,7 @@ import {
   findOneTimeToken,
   issueOneTimeToken,
   spendOneTimeToken,
-  type OneTimeWish,
+  type OneTimeTokenOptions,
 } from '#mocks/server/identity/one-time-tokens.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => server.deps.db.delete(oneTimeTokens));
 afterAll(() => server.close());
 
-const issue = (wish: Partial<OneTimeWish> = {}) =>
+const issue = (wish: Partial<OneTimeTokenOptions> = {}) =>
   issueOneTimeToken(server.deps, { purpose: 'password-reset', userId, lifeS: 3600, ...wish });
 
 test('a link may be looked at often, and is spent once', async () => {

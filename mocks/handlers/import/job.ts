@@ -11,7 +11,7 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { textsOf } from '#mocks/server/imports/check-line.ts';
 import { chunkSize } from '#mocks/server/imports/limits.ts';
 import { defineJob } from '#mocks/server/jobs/define.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { importDefinitions } from './definitions.ts';
 
 /**
@@ -42,7 +42,7 @@ export const importJob = defineJob({
     const source = { deps, tenantId: found.tenantId, userId };
     const columns = definition.columns('fr');
     for (;;) {
-      await othersTurn();
+      await yieldToEventLoop();
       const rows = await db
         .select()
         .from(importRows)

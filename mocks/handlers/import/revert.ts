@@ -9,7 +9,7 @@ import { audit } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
 
@@ -39,7 +39,7 @@ export const revertHandler = clientAction(noPayload, {
       const source = { deps, tenantId: actor.tenant.id, userId: actor.user.id };
       let count = 0;
       for (const chunk of inChunks(ids)) {
-        await othersTurn();
+        await yieldToEventLoop();
         count += await definition.revert(source, tx, chunk);
       }
       const subject = { type: 'import', id: found.id, label: found.fileName };

@@ -11,7 +11,7 @@ import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { clientData, json } from '#mocks/server/handler.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
 import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { importOfRoute } from './scope.ts';
 
 /** Values of a column that are shown to choose by. */
@@ -92,7 +92,7 @@ async function allErrors(
 ): Promise<ImportState['errors']> {
   const parts: ImportState['errors'][] = [];
   for (let after = 0; ;) {
-    await othersTurn();
+    await yieldToEventLoop();
     const part = await errorsOf(context, found, definition, { after, lines: linesAtOnce });
     const end = part.at(-1);
     if (end === undefined) return parts.flat();

@@ -12,7 +12,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { checkLines, guessMapping } from '#mocks/server/imports/check-line.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
 import { maxCellLength, maxColumns, maxLines, maxTextLength } from '#mocks/server/imports/limits.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { TableError, type Table } from '#mocks/server/imports/table.ts';
 import { definitionOf } from './scope.ts';
 import { inChunks } from './chunks.ts';
@@ -59,7 +59,7 @@ async function keepTable(
       errors: errors[index] ?? null,
     }));
     for (const chunk of inChunks(lines, ({ cells }) => lengthOf(cells))) {
-      await othersTurn();
+      await yieldToEventLoop();
       await db.insert(importRows).values(chunk);
     }
   } catch (error) {

@@ -17,7 +17,7 @@ import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { checkLines } from '#mocks/server/imports/check-line.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
 
@@ -64,7 +64,7 @@ async function saveMapping(
     if (saved.length === 0)
       throw new ValidationFailure({ base: messagesFor(locale, importMessages).notReady });
     for (const chunk of inChunks(changed)) {
-      await othersTurn();
+      await yieldToEventLoop();
       const known = chunk.filter(({ errors }) => errors !== null).map(({ line, errors }) => [line, errors]);
       const lines = chunk.map(({ line }) => line);
       // The cells stay and are not sent again: nobody else gets to the embedded database meanwhile.

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 
 const dayMs = 86_400_000;
@@ -74,7 +74,7 @@ async function sumHour(db: Database, hour: ParisHour, id: string): Promise<void>
   const steps = Math.min(maxSteps, Math.max(1, Math.ceil(hits / hitsOfStep)));
   for (let step = 0; step < steps; step += 1) {
     await sumStep(db, hour, { step, steps, id });
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 

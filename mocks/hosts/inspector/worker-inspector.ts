@@ -10,7 +10,7 @@ import type {
   QuarterTurns,
 } from '#mocks/server/files/inspector.ts';
 import { createTurns } from '#mocks/server/files/turns.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import type { ReadStatement } from '#mocks/server/statements/read-statement.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
 import { threadEntry, threadProgram } from '../threads/program.ts';
@@ -153,7 +153,7 @@ function inThread(
       rows.push(...piece.table.rows);
       if (piece.isLast) end({ kind: 'table', table: { headers: piece.table.headers, rows } });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      else void othersTurn().then(() => worker.postMessage('more'));
+      else void yieldToEventLoop().then(() => worker.postMessage('more'));
     });
     worker.once('error', () => end(null));
     worker.once('exit', () => end(null));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from '#mocks/server/downloads/sheet.ts';
 import { xlsxOfSheet, type WriteWorkbook } from '#mocks/server/downloads/xlsx.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { threadEntry, threadProgram } from '../threads/program.ts';
 
 /** A message to the thread: which sheet, its lines in pieces, and that there are no more. */
@@ -39,7 +39,7 @@ export const threadWorkbooks: WriteWorkbook = async (sheet) => {
     post({ kind: 'sheet', sheet: { name, columns } });
     for (let at = 0; at < lines.length; at += linesAtOnce) {
       post({ kind: 'lines', lines: lines.slice(at, at + linesAtOnce) });
-      await othersTurn();
+      await yieldToEventLoop();
     }
     post({ kind: 'end' });
     const [bytes] = await written;

@@ -1,5 +1,5 @@
 import { dayInZone } from '#runtime/locale/day.ts';
-import { othersTurn } from '../others-turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { CellKind, CellValue, Sheet } from './sheet.ts';
 
 /** What a spreadsheet would run as a formula, or not show at all (OWASP ASVS 5.0, 1.2.10). */
@@ -28,7 +28,7 @@ const linesAtOnce = 500;
 export async function csvOfSheet({ columns, lines }: Sheet): Promise<string> {
   const texts = [byteOrderMark, lineText(columns.map(({ label }) => label))];
   for (const [index, line] of lines.entries()) {
-    if (index % linesAtOnce === linesAtOnce - 1) await othersTurn();
+    if (index % linesAtOnce === linesAtOnce - 1) await yieldToEventLoop();
     texts.push(lineText(line.map((value, column) => cellText(value, columns[column]?.kind ?? 'text'))));
   }
   return texts.join('');

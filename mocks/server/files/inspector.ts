@@ -37,7 +37,7 @@ export interface PreparedPicture {
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** How a picture is to be prepared. */
-export interface PictureWish {
+export interface PictureOptions {
   /** Quarters by which it is turned; none unless told. */
   readonly turns?: QuarterTurns;
   /** Its longest side at most, in pixels; that of the library unless told. */
@@ -64,6 +64,6 @@ export interface Inspector {
     owner: string,
     file: Blob,
     type: PictureType,
-    wish?: PictureWish,
+    wish?: PictureOptions,
   ): Promise<PreparedPicture | PictureFault>;
 }

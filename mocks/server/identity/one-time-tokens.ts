@@ -10,7 +10,7 @@ export type TokenDependencies = Pick<ServerDependencies, 'db' | 'clock' | 'newId
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** What a token is for, and for how long. */
-export interface OneTimeWish {
+export interface OneTimeTokenOptions {
   readonly purpose: OneTimePurpose;
   readonly userId: string;
   /** Seconds for which it is good. */
@@ -20,7 +20,7 @@ export interface OneTimeWish {
 }
 
 /** Gives a new token for a link; the one given before for the same purpose and person stops working. */
-export async function issueOneTimeToken(deps: TokenDependencies, wish: OneTimeWish): Promise<string> {
+export async function issueOneTimeToken(deps: TokenDependencies, wish: OneTimeTokenOptions): Promise<string> {
   const token = randomToken();
   const tokenHash = await sha256Hex(token);
   const now = deps.clock.systemNow();

@@ -25,7 +25,7 @@ export async function twoFactorDemand(context: RequestContext): Promise<TwoFacto
 }
 
 /** True for somebody who must set up a second factor before anything else. */
-export async function owesTwoFactor(context: RequestContext): Promise<boolean> {
+export async function mustSetUpTwoFactor(context: RequestContext): Promise<boolean> {
   const { actor, deps } = context;
   if (actor === null || hasTwoFactor(actor.user)) return false;
   const demand = await twoFactorDemand(context);

@@ -1,6 +1,6 @@
 import { validationErrorMap } from '#messages/validation.ts';
 import type { ImportMapping } from '#mocks/db/schema/index.ts';
-import { othersTurn } from '../others-turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { firstErrors } from '../payload.ts';
 import type { AnyImport, ImportColumn } from './define.ts';
 
@@ -40,7 +40,7 @@ export async function checkLines(
   const columns = definition.columns(locale);
   const errors: (Record<string, string> | null)[] = [];
   for (const [index, cells] of lines.entries()) {
-    if (index % linesAtOnce === 0) await othersTurn();
+    if (index % linesAtOnce === 0) await yieldToEventLoop();
     errors.push(lineErrors(locale, definition, textsOf(columns, mapping, cells)));
   }
   return errors;

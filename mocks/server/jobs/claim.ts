@@ -6,7 +6,7 @@ import type { ServerDependencies } from '../dependencies.ts';
 const claimLeaseS = 60;
 
 /** Companies whose jobs are not to be taken now: some, or all. */
-export type PassedOver = readonly string[] | 'all';
+export type SkippedTenants = readonly string[] | 'all';
 
 /**
  * Takes the job that has waited longest, or one whose runner was lost; null when none is due. Two runners
@@ -18,7 +18,7 @@ export type PassedOver = readonly string[] | 'all';
 export async function claimJob(
   deps: ServerDependencies,
   kinds: readonly string[],
-  passedOver: PassedOver = [],
+  passedOver: SkippedTenants = [],
 ): Promise<Job | null> {
   if (kinds.length === 0) return null;
   const now = deps.clock.systemNow();
@@ -51,7 +51,7 @@ export async function claimJob(
   return job ?? null;
 }
 
-function isOfOthers(passedOver: PassedOver): SQL | undefined {
+function isOfOthers(passedOver: SkippedTenants): SQL | undefined {
   if (passedOver === 'all') return isNull(jobs.tenantId);
   if (passedOver.length === 0) return undefined;
   return or(isNull(jobs.tenantId), notInArray(jobs.tenantId, [...passedOver]));

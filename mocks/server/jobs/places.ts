@@ -1,11 +1,11 @@
 import type { Job } from '#mocks/db/schema/index.ts';
-import type { PassedOver } from './claim.ts';
+import type { SkippedTenants } from './claim.ts';
 import type { LanePlaces } from './define.ts';
 
 /** The places of one lane, as far as they are taken. */
 export interface Places {
   /** Companies that have no place left; null when there is none for anybody. */
-  passedOver(): PassedOver | null;
+  passedOver(): SkippedTenants | null;
   take(job: Pick<Job, 'tenantId'>): void;
   leave(job: Pick<Job, 'tenantId'>): void;
 }

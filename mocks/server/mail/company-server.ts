@@ -89,7 +89,7 @@ const lastingFaults: readonly SmtpFault[] = ['forbiddenHost', 'unknownHost', 'wr
  * Sends nothing more through a server whose settings turned out to be wrong, until they are tested again: the next
  * attempt goes by the platform.
  */
-export async function standDown(
+export async function disableCompanyServer(
   deps: ServerDependencies,
   setting: SmtpSetting,
   error: unknown,

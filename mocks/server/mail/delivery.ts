@@ -10,7 +10,7 @@ import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
 import { waitsUntil } from './daily-cap.ts';
-import { serverFor, serverOf, standDown } from './company-server.ts';
+import { serverFor, serverOf, disableCompanyServer } from './company-server.ts';
 import { withoutSecretLinks } from './origins.ts';
 import { writeOutcome } from './outcome.ts';
 
@@ -40,7 +40,7 @@ export const mailDelivery = defineJob({
       if (setting === null) await deps.mailer.send(toSend(shown, attachment), signal);
       else await deps.companyMailer.send(await serverOf(deps, setting), toSend(shown, attachment), signal);
     } catch (error) {
-      if (setting !== null) await standDown(deps, setting, error);
+      if (setting !== null) await disableCompanyServer(deps, setting, error);
       const isOver = await reportFailure(deps, mail, error, { attempt, isLastAttempt });
       if (isOver) return;
       throw error;

@@ -4,7 +4,7 @@ import { isSameAddress, pathOf } from '../protocol/address.ts';
 import { isPartial } from '../protocol/headers.ts';
 import { mergeQuery } from '../protocol/merge-query.ts';
 import { isOfNewAssets } from '../protocol/new-assets.ts';
-import { isPassing } from '../protocol/passing.ts';
+import { isTransient } from '../protocol/transient.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { QueryInput } from '../routes/types.ts';
 import type { AddressBar } from './address-bar.ts';
@@ -53,7 +53,7 @@ export function createReloader({ answers, cache, address, progress, log }: Reloa
     if (end || answer.kind !== 'page') return end ?? ended('cancelled');
     const { page, status } = answer;
     // A server in trouble takes no page away from somebody at work; an error that is shown makes room for another.
-    if (isPassing(status) && (cache.readPage(here)?.status ?? 0) < 400) return ended('error-page', page);
+    if (isTransient(status) && (cache.readPage(here)?.status ?? 0) < 400) return ended('error-page', page);
     const codeEnd = await answers.readyCode(page, isElsewhere(page, href, reload) ? page.url : href);
     if (signal.aborted) return ended('cancelled');
     if (codeEnd) return codeEnd;

@@ -67,7 +67,7 @@ function lastingStore(database: IDBDatabase): OutboxStore {
 }
 
 /** Entries that live as long as the page. */
-export function passingStore(): OutboxStore {
+export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();
   return {
     isLasting: false,
@@ -87,6 +87,6 @@ let opened: Promise<OutboxStore> | null = null;
 
 /** The store of this browser; one that forgets where the browser keeps nothing. Opened once. */
 export function openOutbox(): Promise<OutboxStore> {
-  opened ??= openDatabase().then(lastingStore, passingStore);
+  opened ??= openDatabase().then(lastingStore, memoryStore);
   return opened;
 }

@@ -85,8 +85,8 @@ export function createPageCache(options: PageCacheOptions) {
 
   const entries = createEntries();
   const { write, ...kept } = createKeptPages(entries, { clock, freshMs, keepMs });
-  const { key: shownKey, wasTold, ...shown } = createShownPage({ readPage: kept.readPage, write });
-  const entryOf = createCachedPages({ clock, freshMs, merge, flashOf, lifeMs, wasTold });
+  const { key: shownKey, wasShown, ...shown } = createShownPage({ readPage: kept.readPage, write });
+  const entryOf = createCachedPages({ clock, freshMs, merge, flashOf, lifeMs, wasShown });
   const { suspect, noteChange, ...owner } = createCacheOwner({
     identityOf,
     suspects,

@@ -9,17 +9,17 @@ export interface CachedPageOptions extends Required<
 > {
   readonly lifeMs: PageCacheOptions['lifeMs'];
   /** Whether one-time messages were told already. */
-  readonly wasTold: (flash: Flash) => boolean;
+  readonly wasShown: (flash: Flash) => boolean;
 }
 
 /** Makes of an answer what is kept of it: over the page kept before, with the messages that are new. */
-export function createCachedPages({ clock, freshMs, merge, flashOf, lifeMs, wasTold }: CachedPageOptions) {
+export function createCachedPages({ clock, freshMs, merge, flashOf, lifeMs, wasShown }: CachedPageOptions) {
   let serial = 0;
 
   /** The one-time messages of an answer; a partial one may repeat those that were told already. */
   const newFlash = (page: PageObject, isPart: boolean): Flash => {
     const flash = flashOf(page);
-    return isPart && flash && wasTold(flash) ? undefined : flash;
+    return isPart && flash && wasShown(flash) ? undefined : flash;
   };
 
   return (page: PageObject, previous: CachedPage | undefined, stored: StoreOptions): CachedPage => {

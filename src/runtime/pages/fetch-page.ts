@@ -1,8 +1,8 @@
 import { addressKey, isSameAddress, withoutHash } from '../protocol/address.ts';
 import { DocumentLoadError } from '../protocol/document-load.ts';
-import { ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
+import { ForeignAnswerError, CancelledRequestError, NetworkError } from '../protocol/failures.ts';
 import { isOfNewAssets } from '../protocol/new-assets.ts';
-import { isPassing } from '../protocol/passing.ts';
+import { isTransient } from '../protocol/transient.ts';
 import type { PageAnswer, RequestPage } from '../protocol/request.ts';
 import type { PageCache } from './cache.ts';
 import type { CacheEntry } from './entry.ts';
@@ -30,7 +30,7 @@ export interface PageFetcher {
   /**
    * One request at a time per address: who asks again meanwhile waits for the same answer. When everyone who
    * waited has gone the request is given up. Rejects with `NetworkError`, `ForeignAnswerError`,
-   * `DocumentLoadError` or `GivenUpError`.
+   * `DocumentLoadError` or `CancelledRequestError`.
    */
   fetch(href: string, reason?: FetchReason, signal?: AbortSignal): Promise<CacheEntry>;
   isFetching(href: string): boolean;
@@ -58,16 +58,17 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     const first = await send();
     const answer = isGatewayFailure(first) && !signal.aborted ? await send() : first;
     const verdict = cache.judge(mark);
-    if (answer.kind === 'aborted' || signal.aborted || verdict === 'foreign') throw new GivenUpError(href);
+    if (answer.kind === 'aborted' || signal.aborted || verdict === 'foreign')
+      throw new CancelledRequestError(href);
     if (answer.kind === 'network-error') throw new NetworkError(href, answer.cause);
     if (answer.kind === 'foreign') throw new ForeignAnswerError(href, answer.status, answer.body);
     const { isPrefetch, isRevalidation, keepsGrown = false } = reason;
     if (answer.kind === 'location') {
       // New assets wait for the person's next visit.
-      if (isRevalidation && isOfNewAssets(answer, { href, version })) throw new GivenUpError(href);
+      if (isRevalidation && isOfNewAssets(answer, { href, version })) throw new CancelledRequestError(href);
       throw new DocumentLoadError(answer.url);
     }
-    const isTrouble = answer.kind === 'page' && isPassing(answer.status);
+    const isTrouble = answer.kind === 'page' && isTransient(answer.status);
     const isFresh = verdict === 'current' && !isRevalidation && !(isTrouble && isPrefetch);
     if (answer.kind === 'redirect') return cache.storeMove(href, answer.url, isFresh);
     const { page, status } = answer;

@@ -1,6 +1,6 @@
 import { hashOf } from '../protocol/address.ts';
 import { DocumentLoadError } from '../protocol/document-load.ts';
-import { GivenUpError } from '../protocol/failures.ts';
+import { CancelledRequestError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { Areas } from './areas.ts';
 import type { CacheEntry } from './entry.ts';
@@ -70,7 +70,7 @@ export function createPageLoading(options: PageLoaderOptions) {
         return await fetcher.fetch(href, {}, signal);
       } catch (error) {
         const isOthers = isAdopted && !(error instanceof DocumentLoadError);
-        const mayRetry = left > 1 && (isOthers || error instanceof GivenUpError);
+        const mayRetry = left > 1 && (isOthers || error instanceof CancelledRequestError);
         if (signal?.aborted || !mayRetry) throw error;
         isAdopted = false;
         const kept = cache.readUsable(href);
@@ -91,7 +91,7 @@ export function createPageLoading(options: PageLoaderOptions) {
     /**
      * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet`, asked for again
      * behind it.
-     * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `GivenUpError`.
+     * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `CancelledRequestError`.
      */
     async load(href: string, signal?: AbortSignal, arrival: Arrival = {}): Promise<LoadOutcome> {
       const { isQuiet = false, isReturn = false, startsAnew } = arrival;

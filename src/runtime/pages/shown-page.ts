@@ -30,6 +30,6 @@ export function createShownPage({ readPage, write }: Pick<KeptPages, 'readPage' 
     },
 
     /** Whether messages are those that were told last. */
-    wasTold: (flash: Flash): boolean => JSON.stringify(flash) === shownFlash,
+    wasShown: (flash: Flash): boolean => JSON.stringify(flash) === shownFlash,
   };
 }

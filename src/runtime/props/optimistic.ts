@@ -1,29 +1,29 @@
 import type { PageObject, PageProps } from '../protocol/page-object.ts';
 
 /** Makes of the props shown what they will probably be. */
-export type Guess = (props: PageProps) => PageProps;
+export type OptimisticUpdate = (props: PageProps) => PageProps;
 
-/** Where guesses are shown. */
-export interface GuessStage {
+/** Where updates are shown. */
+export interface OptimisticStage {
   /** The address shown. */
   current(): string;
   readPage(href: string): PageObject | undefined;
   changeProps(change: (props: PageProps) => PageProps, href: string): void;
 }
 
-/** A guess that is shown until the server has spoken. */
-export interface ShownGuess {
-  /** The server's answer is about to be shown: it takes the place of the guess. */
+/** An update that is shown until the server has spoken. */
+export interface ShownUpdate {
+  /** The server's answer is about to be shown: it takes the place of the update. */
   settle(): void;
-  /** The action came to nothing: what it had changed is as it was, other guesses stay. */
+  /** The action came to nothing: what it had changed is as it was, other updates stay. */
   rollBack(): void;
 }
 
-/** Guesses over what the server last said. */
-export interface Guesses {
+/** Updates laid over what the server last said. */
+export interface OptimisticUpdates {
   /** `href`: the page it changes, by default the one shown. */
-  show(guess: Guess, href?: string): ShownGuess;
-  /** A page has changed: guesses are laid over what the server said now. */
+  show(update: OptimisticUpdate, href?: string): ShownUpdate;
+  /** A page has changed: updates are laid over what the server said now. */
   follow(): void;
 }
 
@@ -32,18 +32,18 @@ interface Layer {
   readonly component: string;
   readonly props: PageProps;
   readonly shown: PageProps;
-  readonly pending: readonly Guess[];
+  readonly pending: readonly OptimisticUpdate[];
 }
 
-const nothingShown: ShownGuess = { settle: () => undefined, rollBack: () => undefined };
+const nothingShown: ShownUpdate = { settle: () => undefined, rollBack: () => undefined };
 
 /** Makes them over the pages kept; call `follow` whenever one may have changed. One for all parts of a page. */
-export function createGuesses(stage: GuessStage): Guesses {
+export function createOptimisticUpdates(stage: OptimisticStage): OptimisticUpdates {
   const layers = new Map<string, Layer>();
 
   /** Set before it is shown: showing calls `follow`. */
   const render = (href: string, { component, props, pending }: Omit<Layer, 'shown'>): void => {
-    const shown = pending.reduce((guessed, guess) => guess(guessed), props);
+    const shown = pending.reduce((shownProps, update) => update(shownProps), props);
     if (pending.length === 0) layers.delete(href);
     else layers.set(href, { component, props, shown, pending });
     stage.changeProps(() => shown, href);
@@ -59,13 +59,13 @@ export function createGuesses(stage: GuessStage): Guesses {
       const layer = layerAt(href);
       if (!layer) return nothingShown;
       // Its own identity, even when the same function is given twice.
-      const guess: Guess = (props) => given(props);
-      render(href, { ...layer, pending: [...layer.pending, guess] });
-      /** The layer without the guess; null when that was dropped before. */
+      const update: OptimisticUpdate = (props) => given(props);
+      render(href, { ...layer, pending: [...layer.pending, update] });
+      /** The layer without the update; null when that was dropped before. */
       const drop = (): Layer | null => {
         const current = layers.get(href);
-        if (!current?.pending.includes(guess)) return null;
-        const without = { ...current, pending: current.pending.filter((other) => other !== guess) };
+        if (!current?.pending.includes(update)) return null;
+        const without = { ...current, pending: current.pending.filter((other) => other !== update) };
         if (without.pending.length === 0) layers.delete(href);
         else layers.set(href, without);
         return without;

@@ -1,28 +1,31 @@
 import { useNavigation, type Navigation } from '../navigation/context.ts';
 import type { VisitOptions, VisitResult } from '../navigation/visit.ts';
-import { createGuesses, type Guess, type Guesses } from './optimistic.ts';
+import { createOptimisticUpdates, type OptimisticUpdate, type OptimisticUpdates } from './optimistic.ts';
 
-// By what all pages of one application have in common: two parts of a page that guess must know of each other.
-const made = new WeakMap<Navigation['activity'], Guesses>();
+// By what all pages of one application have in common: two parts of a page that update must know of each other.
+const made = new WeakMap<Navigation['activity'], OptimisticUpdates>();
 
-function guessesOf(navigation: Navigation): Guesses {
+function updatesOf(navigation: Navigation): OptimisticUpdates {
   const known = made.get(navigation.activity);
   if (known) return known;
-  const guesses = createGuesses(navigation);
-  made.set(navigation.activity, guesses);
-  navigation.subscribePages(guesses.follow);
-  return guesses;
+  const updates = createOptimisticUpdates(navigation);
+  made.set(navigation.activity, updates);
+  navigation.subscribePages(updates.follow);
+  return updates;
 }
 
 /**
  * A visit whose outcome is shown before the server has spoken: `send(options, (props) => ({ ...props, … }))`.
- * A refusal or an error undoes what the guess had changed; guesses of other actions stay. Actions go beside each
+ * A refusal or an error undoes what the update had changed; updates of other actions stay. Actions go beside each
  * other, and on when the page is left.
  */
-export function useOptimisticVisit(): (options: VisitOptions, guess: Guess) => Promise<VisitResult> {
+export function useOptimisticVisit(): (
+  options: VisitOptions,
+  update: OptimisticUpdate,
+) => Promise<VisitResult> {
   const navigation = useNavigation();
-  return async (options, guess) => {
-    const shown = guessesOf(navigation).show(guess, navigation.current());
+  return async (options, update) => {
+    const shown = updatesOf(navigation).show(update, navigation.current());
     const result = await navigation.visit({
       ...options,
       isParallel: true,

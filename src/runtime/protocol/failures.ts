@@ -52,8 +52,8 @@ export class UnknownPageError extends Error {
 export type PageFailure = NetworkError | ForeignAnswerError | PageCodeError | UnknownPageError;
 
 /** The request was given up: the user went elsewhere, or something newer is known. */
-export class GivenUpError extends Error {
-  override readonly name = 'GivenUpError';
+export class CancelledRequestError extends Error {
+  override readonly name = 'CancelledRequestError';
 
   constructor(href: string) {
     super(`The request for ${href} was given up`);

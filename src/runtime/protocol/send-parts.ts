@@ -88,7 +88,7 @@ export async function sendParts(
       if (tries > maxTries) throw new TypeError('the parts of the file lead nowhere');
     } catch (error) {
       signal.throwIfAborted();
-      if (!isPassing(error) || tries >= maxTries) throw error;
+      if (!isTransient(error) || tries >= maxTries) throw error;
       onPause(true);
       await environment.wait(waitsMs[Math.min(tries, waitsMs.length - 1)] ?? 30_000, signal);
       tries += 1;
@@ -99,7 +99,7 @@ export async function sendParts(
 }
 
 /** True where another try may do: no answer, or a server that is busy or starts again. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof FileRefusedError
     ? error.status === 429 || error.status >= 500
     : error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,4 +1,4 @@
-import { isPassing } from '../protocol/passing.ts';
+import { isTransient } from '../protocol/transient.ts';
 import type { ChannelListener, Member, RealtimeDriver } from './driver.ts';
 import type { Timers } from './timers.ts';
 import { timings } from './timings.ts';
@@ -27,7 +27,7 @@ export interface ChannelsOptions {
 }
 
 /** A refusal after which asking again is worth it: one that passes by itself, no answer, an old token. */
-const isWorthAsking = (status: number): boolean => status === 0 || status === 419 || isPassing(status);
+const isWorthAsking = (status: number): boolean => status === 0 || status === 419 || isTransient(status);
 
 /** Joins each channel once, however many listen, and leaves it a little after the last of them. */
 export function createChannels({ timers, onRefused }: ChannelsOptions): Channels {

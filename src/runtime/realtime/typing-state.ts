@@ -8,7 +8,7 @@ export interface Typist {
 }
 
 /** Who fills in what, as far as was heard lately. */
-export interface TypingBook {
+export interface TypingState {
   read(): readonly Typist[];
   heard(memberId: string, field: string): void;
   /** Keeps those who are still there. */
@@ -17,7 +17,7 @@ export interface TypingBook {
 }
 
 /** A book that forgets whoever is no longer heard; each person stands in it once, with their last field. */
-export function createTypingBook(timers: Timers, onChange: () => void): TypingBook {
+export function createTypingState(timers: Timers, onChange: () => void): TypingState {
   const waits = new Map<string, unknown>();
   let typists: readonly Typist[] = [];
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRealtimeParts } from './context.ts';
 import { realTimers } from './timers.ts';
 import { timings } from './timings.ts';
-import { createTypingBook, type Typist } from './typing-book.ts';
+import { createTypingState, type Typist } from './typing-state.ts';
 
 const nobody: readonly Typist[] = [];
 
@@ -19,7 +19,7 @@ export function useTyping(channel: string | null): {
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!realtime || channel === null) return undefined;
-    const book = createTypingBook(realTimers, () => setTypists(book.read()));
+    const book = createTypingState(realTimers, () => setTypists(book.read()));
     const leave = realtime.join(channel, {
       onTyping: book.heard,
       onMembers: (members) => book.keep(members.map(({ id }) => id)),

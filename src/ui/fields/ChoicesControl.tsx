@@ -4,7 +4,7 @@ import { useUiMessages } from '../useUiMessages.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { foldText } from './fold-text.ts';
 import { controlProps } from './late/control-props.ts';
-import { useWish, type Wished } from './late/late-control.tsx';
+import { useIntent, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import type { Choice } from './types.ts';
 
@@ -22,7 +22,7 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
   const { id, name, value, onChange, onBlur, choices, placeholder, isInvalid, isDisabled, isReadOnly, ref } =
     props;
   const t = useUiMessages();
-  useWish(props.wish, name);
+  useIntent(props.wish, name);
   const chosen = choices.find((choice) => choice.id === value);
   return (
     <ComboBox

@@ -8,7 +8,7 @@ import { PartFailed } from '../feedback/PartFailed.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { controlProps } from './late/control-props.ts';
-import { useWish, type Wished } from './late/late-control.tsx';
+import { useIntent, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 
 export interface DateControlProps extends LateControlBase {
@@ -42,7 +42,7 @@ export function DateControl(props: DateControlProps & Wished) {
   const { isInvalid, isDisabled, isReadOnly } = props;
   const t = useUiMessages();
   const day = readDay(value);
-  const opening = useWish(props.wish, name);
+  const opening = useIntent(props.wish, name);
   const isInactive = isDisabled || isReadOnly;
   const paste = (event: ClipboardEvent) => {
     const pasted = parseDay(event.clipboardData.getData('text'));

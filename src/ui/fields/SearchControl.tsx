@@ -6,7 +6,7 @@ import { useUiMessages } from '../useUiMessages.ts';
 import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { controlProps } from './late/control-props.ts';
-import { useWish, type Wished } from './late/late-control.tsx';
+import { useIntent, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import type { Choice } from './types.ts';
 import { useChoiceSearch } from './useChoiceSearch.ts';
@@ -30,7 +30,7 @@ export function SearchControl(props: SearchControlProps & Wished) {
     props;
   const { isInvalid, isDisabled, isReadOnly, ref } = props;
   const t = useUiMessages();
-  useWish(props.wish, name);
+  useIntent(props.wish, name);
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const currentLabel = value === null ? '' : chosen?.id === value ? chosen.label : (valueLabel ?? '');

@@ -4,7 +4,7 @@ import { Button, SelectValue } from 'react-aria-components';
 import { Icon } from '../identity/Icon.tsx';
 import { ChoicePopover } from './ChoicePopover.tsx';
 import { controlProps } from './late/control-props.ts';
-import { useWish, type Wished } from './late/late-control.tsx';
+import { useIntent, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/FieldPlaceholder.tsx';
 import type { Choice } from './types.ts';
 
@@ -48,7 +48,7 @@ export function useSelectProps(props: SelectBase & Wished) {
   const { name, onBlur, isDisabled, isReadOnly, autoFocus, wish } = props;
   return {
     ...controlProps(props),
-    ...useWish(wish, name),
+    ...useIntent(wish, name),
     name,
     onBlur,
     autoFocus,

@@ -54,8 +54,8 @@ export interface ListTable<Row> {
   readonly measures: readonly ColumnMeasure[];
   /** In px, all columns together. */
   readonly totalWidth: number;
-  /** Sets a width; `isPassing` while the border follows the pointer. */
-  readonly resize: (id: string, width: number, isPassing?: boolean) => void;
+  /** Sets a width; `isTransient` while the border follows the pointer. */
+  readonly resize: (id: string, width: number, isTransient?: boolean) => void;
 }
 
 /** The columns of a list as a person arranged them: shown or not, in which order, how wide, which ones pinned. */
@@ -105,11 +105,11 @@ export function useListTable<Row>(
     };
   });
 
-  const resize = (id: string, width: number, isPassing = false): void => {
+  const resize = (id: string, width: number, isTransient = false): void => {
     const plan = plans.find((candidate) => candidate.id === id);
     if (!plan) return;
     const next = { ...state, columnSizing: { ...state.columnSizing, [id]: fitWidth(plan, width) } };
-    if (isPassing) control.preview(next);
+    if (isTransient) control.preview(next);
     else control.change(next);
   };
   return { control, plans, placed, measures, totalWidth: table.getTotalSize(), resize };

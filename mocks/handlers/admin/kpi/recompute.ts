@@ -22,7 +22,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { adminAction, redirect } from '#mocks/server/handler.ts';
 import { defineJob, type JobRun } from '#mocks/server/jobs/define.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 
 /** Days that the night looks at again: what came in late belongs to one of them. */
@@ -54,7 +54,7 @@ async function recompute(
     await progress(index + 1, parts.length);
     if (index + 1 < parts.length)
       await publish(deps, 'kpi.recomputing', { done: index + 1, total: parts.length });
-    await othersTurn();
+    await yieldToEventLoop();
   }
   await publish(deps, 'kpi.recomputed', { from: days.from, to: days.to });
 }

@@ -15,7 +15,7 @@ import {
   type TransactionImport,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { othersTurn } from '#mocks/server/others-turn.ts';
+import { yieldToEventLoop } from '#mocks/server/yield-to-event-loop.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { chartOf } from '../accounting-code/chart.ts';
 import { inChunks } from '../../import/chunks.ts';
@@ -90,11 +90,11 @@ export async function bringIn(
   await context.db.transaction(async (tx) => {
     // Written by the hundred: nobody else gets to the embedded database meanwhile.
     for (const chunk of inChunks(made)) {
-      await othersTurn();
+      await yieldToEventLoop();
       await tx.insert(transactions).values(chunk.map(({ row }) => row));
     }
     for (const chunk of inChunks(splits)) {
-      await othersTurn();
+      await yieldToEventLoop();
       await tx.insert(transactionSplits).values(chunk);
     }
     const updatedAt = context.deps.clock.businessNow();

@@ -41,7 +41,7 @@ export function lateControl<Props extends object>(
  * Does in a control what was wished for before it was there: it has the focus at once, so that a list which opens
  * then gives it back.
  */
-export function useWish(wish: Wish, name: string) {
+export function useIntent(wish: Wish, name: string) {
   const [isOpen, onOpenChange] = useState(false);
   // Only what was wished for before it was there: a later wish is the control's own affair.
   const isFirst = useRef(true);

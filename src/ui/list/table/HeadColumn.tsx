@@ -16,7 +16,7 @@ export interface HeadColumnProps<Row> {
   readonly sortHref: string | undefined;
   readonly order: ReorderGroup;
   readonly moves: ColumnMoves;
-  readonly onResize: (width: number, isPassing?: boolean) => void;
+  readonly onResize: (width: number, isTransient?: boolean) => void;
 }
 
 /**

@@ -44,7 +44,7 @@ export function ListHead<Row>({ columns, list, selection, scroller }: ListHeadPr
                 moves={moves}
                 sort={sort && list?.sortOf(id)}
                 sortHref={sort && list?.hrefOfSort(id, sort)}
-                onResize={(width, isPassing) => resize(id, width, isPassing)}
+                onResize={(width, isTransient) => resize(id, width, isTransient)}
               />
             )
           );

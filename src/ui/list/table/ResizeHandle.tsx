@@ -5,7 +5,7 @@ import { useListMessages } from '../useListMessages.ts';
 export interface ResizeHandleProps {
   readonly label: string;
   readonly measure: ColumnMeasure;
-  readonly onResize: (width: number, isPassing?: boolean) => void;
+  readonly onResize: (width: number, isTransient?: boolean) => void;
 }
 
 /** In px: one press of an arrow, and one with Maj. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpFailure } from '#mocks/server/failures.ts';
-import { turnAway } from '#mocks/server/turn-away.ts';
+import { refuseUnopened } from '#mocks/server/refuse-unopened.ts';
 
 const failure = new HttpFailure(429, 'too many files at once', 10);
 const url = new URL('https://ilot.test/compte/avatar?onglet=profil');
@@ -8,8 +8,8 @@ const url = new URL('https://ilot.test/compte/avatar?onglet=profil');
 /** What a client that asks in its way is told. */
 async function told(headers: Record<string, string>) {
   const request = new Request(url, { method: 'POST', headers });
-  const config = { assetVersion: 'v1' } as Parameters<typeof turnAway>[0]['config'];
-  const response = turnAway({ config }, { request, url, requestId: 'demande-1' }, failure);
+  const config = { assetVersion: 'v1' } as Parameters<typeof refuseUnopened>[0]['config'];
+  const response = refuseUnopened({ config }, { request, url, requestId: 'demande-1' }, failure);
   const { status } = response;
   return { status, headers: response.headers, text: await response.text() };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { takeKeptFlash } from '#runtime/pages/kept-flash.ts';
-import { GivenUpError, NetworkError, PageCodeError, UnknownPageError } from '#runtime/protocol/failures.ts';
+import {
+  CancelledRequestError,
+  NetworkError,
+  PageCodeError,
+  UnknownPageError,
+} from '#runtime/protocol/failures.ts';
 import type { PageAnswer } from '#runtime/protocol/request.ts';
 import { answerWith, createBench, deferred, pageAt, settle } from '../support.ts';
 
@@ -40,7 +45,7 @@ describe('a request begun with the click', () => {
     visit.abort();
     await settle();
     answer.resolve(answerWith(pageAt('/a')));
-    await expect(loaded).rejects.toThrow(GivenUpError);
+    await expect(loaded).rejects.toThrow(CancelledRequestError);
     expect(bench.cache.readPage('/a')).toBeUndefined();
   });
 });
@@ -195,7 +200,7 @@ describe('requests', () => {
     await settle();
     expect(bench.requests[0]?.signal?.aborted).toBe(true);
     answer.resolve(answerWith(pageAt('/a')));
-    await expect(load).rejects.toBeInstanceOf(GivenUpError);
+    await expect(load).rejects.toBeInstanceOf(CancelledRequestError);
     expect(bench.cache.read('/a')).toBeUndefined();
   });
 

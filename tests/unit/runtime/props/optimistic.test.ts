@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageProps } from '#runtime/protocol/page-object.ts';
-import { createGuesses, type Guess, type ShownGuess } from '#runtime/props/optimistic.ts';
+import {
+  createOptimisticUpdates,
+  type OptimisticUpdate,
+  type ShownUpdate,
+} from '#runtime/props/optimistic.ts';
 import { pageAt } from '../support.ts';
 
 function stageOf(props: PageProps) {
   let page = pageAt('/a', { ...props });
   let here = '/a';
-  const guesses = createGuesses({
+  const guesses = createOptimisticUpdates({
     current: () => here,
     readPage: (href) => (href === '/a' ? page : undefined),
     changeProps: (change, href) => {
@@ -32,9 +36,9 @@ function stageOf(props: PageProps) {
 }
 
 const add =
-  (n: number): Guess =>
+  (n: number): OptimisticUpdate =>
   (props) => ({ ...props, n: Number(props.n) + n });
-const rename: Guess = (props) => ({ ...props, name: 'new' });
+const rename: OptimisticUpdate = (props) => ({ ...props, name: 'new' });
 
 describe('guesses', () => {
   test('are shown at once, and the answer of the server takes their place', () => {
@@ -76,7 +80,7 @@ describe('guesses', () => {
 
   test('of several pages know nothing of each other', () => {
     const pages: Record<string, PageProps> = { '/a': { n: 1 }, '/b': { n: 10 } };
-    const guesses = createGuesses({
+    const guesses = createOptimisticUpdates({
       current: () => '/a',
       readPage: (href) => pageAt(href, pages[href]),
       changeProps: (change, href) => {
@@ -103,7 +107,7 @@ describe('guesses', () => {
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
         const stage = stageOf({ n: 0 });
         let truth = 0;
-        const open: { shown: ShownGuess; n: number; ends: boolean }[] = [];
+        const open: { shown: ShownUpdate; n: number; ends: boolean }[] = [];
         const end = (index: number): void => {
           const [one] = open.splice(index, 1);
           if (!one) return;

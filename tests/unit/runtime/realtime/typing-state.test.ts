@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { realTimers } from '#runtime/realtime/timers.ts';
-import { createTypingBook, type TypingBook } from '#runtime/realtime/typing-book.ts';
+import { createTypingState, type TypingState } from '#runtime/realtime/typing-state.ts';
 
 let changes: number;
-let book: TypingBook;
+let book: TypingState;
 beforeEach(() => {
   vi.useFakeTimers();
   changes = 0;
-  book = createTypingBook(realTimers, () => (changes += 1));
+  book = createTypingState(realTimers, () => (changes += 1));
 });
 afterEach(() => vi.useRealTimers());
 
