@@ -16,6 +16,7 @@ export interface ActorTenant {
   id: string;
   membershipId: string;
   name: string;
+  logoFileId: string | null;
   status: TenantStatus;
   city: string;
   activity: Activity;

@@ -74,13 +74,15 @@ export async function actorTenant(
   db: Database,
   { membership, tenant }: LiveMembership,
 ): Promise<ActorTenant> {
-  const { id, name, city, activity, status, twoFactorRequiredAt, brandId, brandSharingLevel } = tenant;
+  const { id, name, logoFileId, city, activity, status, twoFactorRequiredAt } = tenant;
+  const { brandId, brandSharingLevel } = tenant;
   const assignedOperationIds =
     membership.operationScope === 'all' ? null : await assignedOperations(db, membership.id);
   return {
     id,
     membershipId: membership.id,
     name,
+    logoFileId,
     sharedBrandId: brandSharingLevel === 'none' ? null : brandId,
     status,
     city,

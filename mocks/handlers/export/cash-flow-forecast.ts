@@ -24,7 +24,7 @@ export const cashFlowPaperHandlers = {
     cashFlowPaperPage,
     async (context, { granularity, category, ...query }) => {
       const operation = await operationOfRoute(context);
-      const paper = operationPaper(context, query, operation);
+      const paper = await operationPaper(context, query, operation);
       const { amounts, margin } = paper.hides;
       const today = parisDay(context.deps.clock.businessNow()) as Day;
       const known = await cashOf(context, operation.id, today);

@@ -15,7 +15,7 @@ export const coverHandlers = {
     const { id, ref, name, city, departmentCode, kind } = operation;
     const { tenant } = context.actor;
     return {
-      paper: operationPaper(context, query, operation),
+      paper: await operationPaper(context, query, operation),
       operation: {
         id,
         ref,

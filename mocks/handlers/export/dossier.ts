@@ -20,7 +20,7 @@ import { sectionTargets, type SectionTarget, type SectionTargets } from './secti
 interface Subject {
   readonly operation: Operation | null;
   readonly targets: SectionTargets;
-  readonly frame: (query: PaperQuery) => Paper;
+  readonly frame: (query: PaperQuery) => Promise<Paper>;
 }
 
 type DossierQuery = z.output<typeof dossierPage.query>;
@@ -30,13 +30,13 @@ export const dossierHandlers = {
   'export.dossier': clientPage(dossierPage, async (context, query) => {
     const operation = await operationOfRoute(context);
     const targets = await (context.actor.guest ? linkTargets(context) : sectionTargets(context, operation));
-    const frame = (asked: PaperQuery): Paper => operationPaper(context, asked, operation);
+    const frame = (asked: PaperQuery): Promise<Paper> => operationPaper(context, asked, operation);
     return documentOf(context, query, { operation, targets, frame });
   }),
   'export.profile-dossier': clientPage(dossierPage, async (context, query) => {
     const profile = await profileOfRoute(context);
     const targets = await (context.actor.guest ? linkTargets(context) : profileTargets(context, profile));
-    const frame = (asked: PaperQuery): Paper => profilePaper(context, asked, profile);
+    const frame = (asked: PaperQuery): Promise<Paper> => profilePaper(context, asked, profile);
     return documentOf(context, query, { operation: null, targets, frame });
   }),
 } satisfies Partial<RouteHandlers>;
@@ -79,7 +79,7 @@ async function documentOf(
     }
   }
   return {
-    paper: frame({ hide, watermark }),
+    paper: await frame({ hide, watermark, theme: asked.theme }),
     preset,
     recipient,
     offered,

@@ -21,7 +21,7 @@ import { operationPaper } from './paper.ts';
 export const estimationPaperHandlers = {
   'export.estimation': clientPage(estimationPaperPage, async (context, query) => {
     const { operation, estimation } = await estimationOfPaper(context);
-    const paper = operationPaper(context, query, operation);
+    const paper = await operationPaper(context, query, operation);
     const rows = (await comparablesOf(context, [estimation.id])).get(estimation.id) ?? [];
     const value = valueOf(estimation, rows);
     const { title, on, type, areaM2, rooms, floor, condition, hasElevator, hasExterior } = estimation;

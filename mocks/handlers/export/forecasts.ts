@@ -23,7 +23,7 @@ type Content = NonNullable<ForecastsProps['content']>;
 export const forecastsPaperHandlers = {
   'export.forecasts': clientPage(forecastsPage, async (context, { snapshot, ...query }) => {
     const operation = await operationOfRoute(context);
-    const paper = operationPaper(context, query, operation);
+    const paper = await operationPaper(context, query, operation);
     const today = parisDay(context.deps.clock.businessNow()) as Day;
     const known = await budgetOf(context, operation.id, today);
     if (known === null) return { paper, content: null };

@@ -21,7 +21,7 @@ import { sectionTargets } from './sections.ts';
 export const frontPageHandlers = {
   'export.front-page': clientPage(frontPagePage, async (context, { sections, ...query }) => {
     const operation = await operationOfRoute(context);
-    const paper = operationPaper(context, query, operation);
+    const paper = await operationPaper(context, query, operation);
     const { name, ref, kind, departmentCode, parcels } = operation;
     const { email, phone, name: contact } = await memberOf(context, operation.managerId);
     const figures = await figuresOf(context, operation, paper.hides);

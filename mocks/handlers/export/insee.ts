@@ -12,7 +12,7 @@ export const inseePaperHandlers = {
     const { city, departmentCode, inseeCode, lat, lng } = operation;
     const ranking = await context.deps.communes.ranking(inseeCode);
     return {
-      paper: operationPaper(context, query, operation),
+      paper: await operationPaper(context, query, operation),
       city,
       departmentCode,
       place: lat === null || lng === null ? null : { lat, lng },

@@ -20,7 +20,7 @@ const maxPictures = 4;
 export const marketingHandlers = {
   'export.marketing': clientPage(marketingPage, async (context, { lots: asked, ...query }) => {
     const operation = await operationOfRoute(context);
-    const paper = operationPaper(context, query, operation);
+    const paper = await operationPaper(context, query, operation);
     const { id, name, city, departmentCode, lat, lng } = operation;
     const rows = (await lotsOf(context, id)).filter(
       (lot) => lot.status === 'available' && (asked.length === 0 || asked.includes(lot.id)),

@@ -57,7 +57,7 @@ export const photosHandlers = {
       })),
     );
     return {
-      paper: operationPaper(context, query, operation),
+      paper: await operationPaper(context, query, operation),
       perPage,
       chapters: chapters.filter(({ photos }) => photos.length > 0),
     };

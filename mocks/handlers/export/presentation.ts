@@ -22,7 +22,7 @@ export const presentationHandlers = {
     const { name, kind, city, departmentCode, lat, lng, landAreaM2, builtAreaM2 } = operation;
     const { buildYear, completedOver5Years, strengths, risks, parcels } = operation;
     return {
-      paper: operationPaper(context, query, operation),
+      paper: await operationPaper(context, query, operation),
       operation: {
         name,
         kind,

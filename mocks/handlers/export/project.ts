@@ -28,7 +28,7 @@ import { permitOf } from './permit.ts';
 export const projectPaperHandlers = {
   'export.project': clientPage(projectPaperPage, async (context, query) => {
     const { operation, project } = await projectOfPaper(context);
-    const paper = operationPaper(context, query, operation);
+    const paper = await operationPaper(context, query, operation);
     const { name, variant, kind, status, floorAreaM2, worksStartOn, worksMonths } = project;
     const media = await mediaOf(context, project.id);
     return {

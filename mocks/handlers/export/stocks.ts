@@ -57,7 +57,7 @@ export const stocksHandlers = {
   'export.stocks': clientPage(stocksPage, async (context, query) => {
     const { ids, cost } = query;
     const texts = messagesFor(context.locale, stocksMessages);
-    const paper = companyPaper(context, query, {
+    const paper = await companyPaper(context, query, {
       subject: texts.pageTitle,
       reference: context.actor.tenant.name,
       back: index(),

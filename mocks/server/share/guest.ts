@@ -86,6 +86,7 @@ export function guestActor(
       id: tenant.id,
       membershipId: share.id,
       name: tenant.name,
+      logoFileId: tenant.logoFileId,
       status: tenant.status,
       city: tenant.city,
       activity: tenant.activity,

@@ -23,10 +23,17 @@ function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) 
   const [{ margin, amounts }, setHides] = useState(paper.hides);
   const [conceals, setConceals] = useState(paper.conceals ?? []);
   const [watermark, setWatermark] = useState(paper.watermark);
+  const [isGrey, setGrey] = useState(paper.theme === 'grey');
   const apply = async (): Promise<boolean> => {
     const hide = amounts ? 'amounts' : margin ? 'margin' : null;
     const conceal = conceals.length === 0 ? null : conceals.join(',');
-    const asked = { ...parseQuery(search), hide, conceal, watermark: watermark.trim() || null };
+    const asked = {
+      ...parseQuery(search),
+      hide,
+      conceal,
+      watermark: watermark.trim() || null,
+      theme: isGrey ? 'grey' : null,
+    };
     const query = stringifyQuery(asked);
     await navigate(query === '' ? path : `${path}?${query}`, { replace: true });
     return true;
@@ -61,6 +68,14 @@ function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) 
             isSpread
           />
         ))}
+      <Switch
+        name="theme"
+        label={t('grey')}
+        help={t('greyHelp')}
+        value={isGrey}
+        onChange={setGrey}
+        isSpread
+      />
       <TextField
         name="watermark"
         label={t('watermark')}

@@ -58,6 +58,7 @@ export const coverPage = definePage({
     query: {
       hide: [],
       watermark: '',
+      theme: 'color',
       title: '',
       subtitle: '',
       recipient: '',

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { hideableFields, type HideableField } from '#domain/share/personal.ts';
 import { day } from '../fields.ts';
-import { hideable, watermarkMax, type Hideable } from '#domain/paper/hideable.ts';
+import {
+  hideable,
+  paperThemes,
+  watermarkMax,
+  type Hideable,
+  type PaperTheme,
+} from '#domain/paper/hideable.ts';
 
 /** Several words of a list, as `key=a,b` or `key[]=a`; unknown ones are left out. */
 const listed = <Word extends string>(all: readonly Word[]) =>
@@ -19,10 +25,12 @@ export const paperQuery = {
   /** `hide=margin`, `hide=amounts,margin` or `hide[]=margin`. */
   hide: listed(hideable),
   watermark: z.string().trim().max(watermarkMax).catch('').default(''),
+  theme: z.enum(paperThemes).catch('color').default('color'),
 };
 export interface PaperQuery {
   readonly hide: readonly Hideable[];
   readonly watermark: string;
+  readonly theme: PaperTheme;
 }
 
 /** What a paper about a person reads as well: what of them is told on request alone. */
@@ -32,6 +40,7 @@ export const personalQuery = { conceal: listed(hideableFields) };
 export interface PaperLink {
   readonly hide?: Hideable | readonly Hideable[];
   readonly watermark?: string;
+  readonly theme?: PaperTheme;
 }
 
 /** The same for a paper about a person. */
@@ -42,6 +51,8 @@ export interface PersonalPaperLink extends PaperLink {
 /** What stands around every paper, and what its reader may see. */
 export const paper = z.object({
   company: z.string(),
+  /** Signed address of the company’s logo; null for none. */
+  logoHref: z.string().nullable(),
   /** What it is about, as the running head tells it: « Les Chais de la Bastide · OP-2025-001 ». */
   subject: z.string(),
   /** What names it in the tab's title: the operation's reference, the profile's name. */
@@ -50,6 +61,7 @@ export const paper = z.object({
   back: z.string().nullable(),
   editedOn: day,
   watermark: z.string(),
+  theme: z.enum(paperThemes),
   /** What is kept from this copy; amounts hide margins too. */
   hides: z.object({ amounts: z.boolean(), margin: z.boolean() }),
   /** On a paper about a person: what of them this copy tells on request alone. */
@@ -59,10 +71,12 @@ export type Paper = z.infer<typeof paper>;
 
 export const examplePaper = {
   company: 'Garonne Patrimoine',
+  logoHref: null,
   subject: 'Les Chais de la Bastide · OP-2025-001',
   reference: 'OP-2025-001',
   back: '/operations/01jgfjjz000x6vcvy9tag0gchd',
   editedOn: '2026-11-20',
   watermark: '',
+  theme: 'color',
   hides: { amounts: false, margin: false },
 } satisfies Paper;

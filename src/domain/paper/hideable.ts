@@ -4,3 +4,7 @@ export type Hideable = (typeof hideable)[number];
 
 /** Longest watermark that is still read at a glance. */
 export const watermarkMax = 60;
+
+/** How a copy is coloured: as the house does, or in greys for a printer or a copier without colours. */
+export const paperThemes = ['color', 'grey'] as const;
+export type PaperTheme = (typeof paperThemes)[number];

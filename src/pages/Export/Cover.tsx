@@ -19,7 +19,11 @@ export default function ExportCover(props: WithShared<CoverProps>) {
     <Paper paper={paper} title={t('pageTitle')}>
       <PrintCover
         picture={<Facade seed={operation.id} format="cover" />}
-        maker={{ name: company.name, ...(activity !== '' && { caption: activity }) }}
+        maker={{
+          name: company.name,
+          logoHref: paper.logoHref,
+          ...(activity !== '' && { caption: activity }),
+        }}
         {...(query.recipient !== '' && { recipient: { name: query.recipient, caption: t('recipient') } })}
         note={t('confidential')}
         date={<time dateTime={editedOn}>{format.longDate(editedOn)}</time>}

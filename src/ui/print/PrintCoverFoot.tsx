@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../identity/Mark.tsx';
 
 /** Somebody, and what is said of them in small. */
 interface Party {
@@ -8,8 +7,8 @@ interface Party {
 }
 
 export interface PrintCoverFootProps {
-  /** Who makes the file. */
-  maker: Party;
+  /** Who makes the file, with the address of their logo. */
+  maker: Party & { readonly logoHref?: string | null };
   /** For whom it is made. */
   recipient?: Party;
   /** At the left of the last line: « Document confidentiel ». */
@@ -24,7 +23,7 @@ export function PrintCoverFoot({ maker, recipient, note, date }: PrintCoverFootP
     <div className="print-cover-foot">
       <div className="print-cover-line">
         <div className="print-cover-maker">
-          <Mark size={40} />
+          {maker.logoHref != null && <img src={maker.logoHref} alt="" />}
           <div>
             <p className="print-cover-maker-name">{maker.name}</p>
             {maker.caption !== undefined && <p className="print-caption">{maker.caption}</p>}

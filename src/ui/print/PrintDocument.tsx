@@ -1,9 +1,16 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import './document.css';
+import './grey.css';
 import { DocumentContext, type DocumentTexts, type RunningTexts } from './document-context.ts';
+import { logoContent, type RunningLogo } from './running-logo.ts';
+import { useRunningLogo } from './useRunningLogo.ts';
 import { Watermark } from './Watermark.tsx';
 
 export interface PrintDocumentProps extends DocumentTexts {
+  /** Address of the company's logo, which stands at the head of its pages; its name does without one. */
+  logoHref?: string | null;
+  /** `grey`: nothing on its pages is coloured. */
+  theme?: 'color' | 'grey';
   children: ReactNode;
 }
 
@@ -23,11 +30,17 @@ export interface PrintDocumentProps extends DocumentTexts {
  * </PrintPreview>
  * ```
  */
-export function PrintDocument({ children, ...texts }: PrintDocumentProps) {
-  useRunningTexts(texts);
+export function PrintDocument({ children, logoHref = null, theme = 'color', ...texts }: PrintDocumentProps) {
+  const coming = useRunningLogo(logoHref, theme === 'grey');
+  const logo = coming === 'waiting' ? null : coming;
+  useRunningTexts(texts, { logo, isGrey: theme === 'grey' });
   return (
-    <DocumentContext value={texts}>
-      <div className="print-document">
+    <DocumentContext value={{ ...texts, logo }}>
+      <div
+        className="print-document"
+        data-paper-theme={theme}
+        data-chart={coming === 'waiting' ? 'waiting' : undefined}
+      >
         {texts.watermark !== undefined && <Watermark text={texts.watermark} on="page" />}
         {children}
       </div>
@@ -38,20 +51,32 @@ export function PrintDocument({ children, ...texts }: PrintDocumentProps) {
 /** « Page 3 / 12 », which only the paper can count. */
 const pageNumber = `'Page\u00A0' counter(page) '\u00A0/\u00A0' counter(pages)`;
 
+/** Ink and rules of the margin boxes on paper without colours. */
+const greys = { 'box-ink': '#5c5c5c', 'head-rule': '#222', 'foot-rule': '#d8d8d8' };
+
 /**
  * Gives the texts to the margin boxes of the paper, which read them from variables of the root element: CSS has no
  * other way to them in Chromium. Taken back when the caller leaves.
  */
-function useRunningTexts({ company, subject, edition, note = '' }: RunningTexts): void {
+function useRunningTexts(
+  { company, subject, edition, note = '' }: RunningTexts,
+  { logo, isGrey }: { readonly logo: RunningLogo | null; readonly isGrey: boolean },
+): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const texts = { company, subject, edition, note };
-    for (const [name, text] of Object.entries(texts)) style.setProperty(`--print-${name}`, cssString(text));
-    style.setProperty('--print-number', pageNumber);
-    return () => {
-      for (const name of [...Object.keys(texts), 'number']) style.removeProperty(`--print-${name}`);
+    const contents = {
+      head: logo === null ? cssString(company) : logoContent(logo),
+      subject: cssString(subject),
+      edition: cssString(`${company} · ${edition}`),
+      note: cssString(note),
+      number: pageNumber,
     };
-  }, [company, subject, edition, note]);
+    const values = [...Object.entries(contents), ...(isGrey ? Object.entries(greys) : [])];
+    for (const [name, value] of values) style.setProperty(`--print-${name}`, value);
+    return () => {
+      for (const [name] of values) style.removeProperty(`--print-${name}`);
+    };
+  }, [company, subject, edition, note, logo, isGrey]);
 }
 
 /** A CSS string: it knows no line break, and for all that is left its escapes are those of JSON. */

@@ -23,7 +23,7 @@ export function PrintEnergyLabel({ label, scale, value, missing }: PrintEnergyLa
   const current = letters.findIndex((letter) => letter === value);
   return (
     <figure
-      className="m-0 flex break-inside-avoid flex-col gap-[1mm]"
+      className="print-colored m-0 flex break-inside-avoid flex-col gap-[1mm]"
       role="img"
       aria-label={`${label} : ${current === -1 ? missing : value}`}
     >

@@ -58,27 +58,14 @@ export function PrintMap({
           viewBox={`0 0 ${frame.width} ${frame.height}`}
           role="img"
           aria-label={label}
-          className="block border-[0.15mm] border-(--print-rule-light) bg-[#eef2f3]"
+          className="print-map"
         >
           {drawing.outlines.map(({ code, path, isCurrent }) => (
-            <path
-              key={code}
-              d={path}
-              fill={isCurrent ? '#efdfd4' : '#fbfaf7'}
-              stroke={isCurrent ? '#a9462b' : '#c9c2b4'}
-              strokeWidth={isCurrent ? 1.6 : 0.8}
-            />
+            <path key={code} d={path} className="print-map-land" data-current={isCurrent ? '' : undefined} />
           ))}
           {drawing.pin && (
             <g>
-              <circle
-                cx={drawing.pin.x}
-                cy={drawing.pin.y}
-                r="5"
-                fill="#a9462b"
-                stroke="#fff"
-                strokeWidth="2"
-              />
+              <circle cx={drawing.pin.x} cy={drawing.pin.y} r="5" className="print-map-pin" />
               <text
                 x={drawing.pin.x}
                 y={drawing.pin.y - 11}
@@ -92,12 +79,7 @@ export function PrintMap({
               </text>
             </g>
           )}
-          <path
-            d={`M10 ${frame.height - 16}v5h${drawing.scale.width}v-5`}
-            fill="none"
-            stroke="#1c242b"
-            strokeWidth="1"
-          />
+          <path d={`M10 ${frame.height - 16}v5h${drawing.scale.width}v-5`} className="print-map-scale" />
           <text
             x={10 + drawing.scale.width / 2}
             y={frame.height - 19}

@@ -22,7 +22,7 @@ export function PrintPicture({ picture, widthMm, heightMm, isWhole = false }: Pr
     <img
       src={picture.href}
       alt={picture.alt}
-      className={cx('block max-w-full break-inside-avoid', !isWhole && 'bg-[#f3efe7]')}
+      className={cx('block max-w-full break-inside-avoid', !isWhole && 'bg-(--print-group)')}
       style={{
         width: widthMm === null ? '100%' : `${widthMm}mm`,
         height: `${heightMm}mm`,

@@ -1,7 +1,7 @@
 import { use, type CSSProperties, type ReactNode } from 'react';
 import { DocumentContext, type RunningTexts } from './document-context.ts';
+import type { RunningLogo } from './running-logo.ts';
 import { Watermark } from './Watermark.tsx';
-import { Mark } from '../identity/Mark.tsx';
 
 /** A4, in mm. */
 const papers = {
@@ -66,17 +66,25 @@ export function PrintSheet({
 }
 
 /** On the screen, what the margins of the paper will hold; the paper has it from its own boxes, with page numbers. */
-function ScreenHeads({ company, subject, edition, note }: RunningTexts) {
+function ScreenHeads({
+  company,
+  subject,
+  edition,
+  note,
+  logo,
+}: RunningTexts & { readonly logo: RunningLogo | null }) {
   return (
     <div className="print-screen-heads" aria-hidden="true">
       <p>
         <span>
-          <Mark size={20} /> {company}
+          {logo === null ? company : <img src={logo.src} alt="" width={logo.width} height={logo.height} />}
         </span>
         <span>{subject}</span>
       </p>
       <p>
-        <span>{edition}</span>
+        <span>
+          {company} · {edition}
+        </span>
         <span>{note}</span>
       </p>
     </div>

@@ -1,12 +1,13 @@
 import { createContext } from 'react';
+import type { RunningLogo } from './running-logo.ts';
 
 /** What stands at the head and at the foot of every page of a document. */
 export interface RunningTexts {
-  /** Whose document it is, beside the mark. */
+  /** Whose document it is: at the foot, and at the head where there is no logo. */
   readonly company: string;
   /** What it is about: the operation and its reference. */
   readonly subject: string;
-  /** Who made it and when. */
+  /** When it was made: « édité le 20/11/2026 ». */
   readonly edition: string;
   /** In the middle of the foot: « Document confidentiel ». */
   readonly note?: string | undefined;
@@ -18,4 +19,6 @@ export interface DocumentTexts extends RunningTexts {
 }
 
 /** The document that a sheet belongs to; null for a sheet that stands alone. */
-export const DocumentContext = createContext<DocumentTexts | null>(null);
+export const DocumentContext = createContext<(DocumentTexts & { readonly logo: RunningLogo | null }) | null>(
+  null,
+);

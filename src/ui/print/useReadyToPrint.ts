@@ -26,8 +26,9 @@ async function settle(mark: (state: 'placed' | 'ready') => void): Promise<void> 
   // The code of charts and of the papers of a file comes after the page that shows them.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await document.fonts.ready;
-  // A picture that cannot be had will not come any more: the page is printed without it. Paper itself decodes them.
+  // A picture that cannot be had will not come any more: the page is printed without it, and without the sign of it. Paper itself decodes them.
   await Promise.all(Array.from(document.images, pictureHere));
+  for (const image of document.images) image.toggleAttribute('data-lost', image.naturalWidth === 0);
   // A paper of a file may have brought charts of its own meanwhile.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   mark('placed');

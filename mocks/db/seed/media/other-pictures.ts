@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../../database.ts';
-import { profileReferences, profiles, projectMedia, storedFiles } from '../../schema/index.ts';
+import { profileReferences, profiles, projectMedia, storedFiles, tenants } from '../../schema/index.ts';
 import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
 import { profileId, referenceId } from '../profiles/id.ts';
 import { projectId } from '../projects/ids.ts';
 import { seedId } from '../seed-id.ts';
 import { tenantId } from '../tenant-id.ts';
-import { companyMark, portrait } from './marks.ts';
+import { companyLogo, companyMark, portrait } from './marks.ts';
 import { pictureOf, type Scene } from './scenes.ts';
 
 interface ReferencePhoto {
@@ -43,7 +43,7 @@ const projectPictures: readonly ProjectPicture[] = [
 
 type Keep = (key: string, name: string, bytes: Uint8Array<ArrayBuffer>, at: Date) => Promise<string>;
 
-/** Draws the pictures of the first company that stand in no library: of its profiles, their references, a project. */
+/** Draws the pictures of the first company that stand in no library: its logo, of its profiles, their references, a project. */
 export async function seedOtherPictures(
   tx: Database,
   files: Pick<BlobStore<Database>, 'put'>,
@@ -63,9 +63,18 @@ export async function seedOtherPictures(
     });
     return id;
   };
+  await keepLogo(tx, keep);
   await keepProfilePictures(tx, keep);
   await keepReferencePhotos(tx, keep);
   await keepProjectPictures(tx, keep);
+}
+
+async function keepLogo(tx: Database, keep: Keep): Promise<void> {
+  const logoFileId = await keep('tenant:logo', 'logo.png', companyLogo(), new Date('2025-01-06T10:00:00Z'));
+  await tx
+    .update(tenants)
+    .set({ logoFileId })
+    .where(eq(tenants.id, tenantId('T1')));
 }
 
 async function keepProfilePictures(tx: Database, keep: Keep): Promise<void> {

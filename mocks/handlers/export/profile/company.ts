@@ -18,7 +18,7 @@ import { addressOf, profileOfPaper, sirenText } from './of-route.ts';
 /** Handler of `export.company-profile`. */
 export const companyHandler = clientPage(companyProfilePage, async (context, query) => {
   const { profile } = await profileOfPaper(context, 'company');
-  const paper = profilePaper(context, query, profile);
+  const paper = await profilePaper(context, query, profile);
   return {
     paper,
     company: {

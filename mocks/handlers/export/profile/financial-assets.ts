@@ -12,7 +12,7 @@ import { profileOfPaper } from './of-route.ts';
 /** Handler of `export.financial-assets`. */
 export const financialAssetsHandler = clientPage(financialAssetsPage, async (context, query) => {
   const whole = await profileOfPaper(context);
-  const paper = profilePaper(context, query, whole.profile);
+  const paper = await profilePaper(context, query, whole.profile);
   const { amounts } = paper.hides;
   const today = todayOf(context.deps);
   const worth = wealthOf(whole, today);

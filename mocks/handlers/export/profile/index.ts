@@ -13,7 +13,7 @@ import { profileOfPaper, sirenText } from './of-route.ts';
 const organisationChartHandler = clientPage(organisationChartPage, async (context, query) => {
   const { profile, nodes } = await profileOfPaper(context);
   return {
-    paper: profilePaper(context, query, profile),
+    paper: await profilePaper(context, query, profile),
     nodes: nodeRows(nodes).map(({ version: _version, siren, role, ...node }) => ({
       ...node,
       role,

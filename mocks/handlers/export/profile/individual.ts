@@ -23,7 +23,7 @@ import { addressOf, profileOfPaper } from './of-route.ts';
 export const individualHandler = clientPage(individualProfilePage, async (context, query) => {
   const whole = await profileOfPaper(context, 'individual');
   const { profile } = whole;
-  const paper: Paper = { ...profilePaper(context, query, profile), conceals: [...query.conceal] };
+  const paper: Paper = { ...(await profilePaper(context, query, profile)), conceals: [...query.conceal] };
   const today = todayOf(context.deps);
   const worth = wealthOf(whole, today);
   const areIncomesHidden = hidesIncomes(paper);

@@ -11,7 +11,7 @@ import { profileOfPaper } from './of-route.ts';
 /** Handler of `export.property-assets`. */
 export const propertyAssetsHandler = clientPage(propertyAssetsPage, async (context, query) => {
   const whole = await profileOfPaper(context);
-  const paper = profilePaper(context, query, whole.profile);
+  const paper = await profilePaper(context, query, whole.profile);
   const worth = wealthOf(whole, todayOf(context.deps));
   return {
     paper,

@@ -14,7 +14,7 @@ import { profileOfPaper } from './of-route.ts';
 /** Handler of `export.reference`. */
 export const referenceHandler = clientPage(referencePage, async (context, query) => {
   const { profile, references } = await profileOfPaper(context);
-  const paper = profilePaper(context, query, profile);
+  const paper = await profilePaper(context, query, profile);
   const { amounts, margin } = paper.hides;
   const totals = referenceTotals(
     references.filter(({ isConfidential }) => !isConfidential).map(referenceAmounts),

@@ -57,7 +57,7 @@ function pairOf(lot: Lot, rows: readonly Lot[]): readonly Lot[] {
 
 async function sheetOf(context: ClientContext, query: SheetQuery, type: LotType): Promise<SheetProps> {
   const { lot, operation } = await lotOfPaper(context, type);
-  const paper = operationPaper(context, query, operation);
+  const paper = await operationPaper(context, query, operation);
   const rows = await lotsOf(context, operation.id);
   const options = { operation, rows, hides: paper.hides, mode: query.mode };
   const shown = type === 'Garage' ? pairOf(lot, rows) : [lot];

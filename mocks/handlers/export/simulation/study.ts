@@ -61,7 +61,7 @@ export async function studyOnPaper(context: ClientContext, query: PaperQuery): P
     computed,
     frame: {
       paper: {
-        ...operationPaper(context, query, operation),
+        ...(await operationPaper(context, query, operation)),
         back: edit({ operation: operation.id, simulation: simulation.id }),
       },
       study: {

@@ -11,8 +11,8 @@ import { operationPaper } from '../paper.ts';
 import { visitedOf, visitOfPaper } from './visited.ts';
 
 /** Whoever made the paper goes back to the visit. */
-const paperOf = (context: ClientContext, query: PaperQuery, { operation, visit }: FoundVisit) => ({
-  ...operationPaper(context, query, operation),
+const paperOf = async (context: ClientContext, query: PaperQuery, { operation, visit }: FoundVisit) => ({
+  ...(await operationPaper(context, query, operation)),
   back: edit({ operation: operation.id, visit: visit.id }),
 });
 
@@ -20,12 +20,12 @@ const paperOf = (context: ClientContext, query: PaperQuery, { operation, visit }
 export const visitPaperHandlers = {
   'export.visit.voucher': clientPage(visitVoucherPage, async (context, query) => {
     const found = await visitOfPaper(context);
-    const paper = paperOf(context, query, found);
+    const paper = await paperOf(context, query, found);
     return { paper, visit: await visitedOf(context, found, paper.hides) };
   }),
   'export.visit.report': clientPage(visitReportPage, async (context, query) => {
     const found = await visitOfPaper(context);
-    const paper = paperOf(context, query, found);
+    const paper = await paperOf(context, query, found);
     const { amounts } = paper.hides;
     const { status, cancelReason, rating, notes, followUpKind, followUpDueOn } = found.visit;
     const findings = await findingsOf(context, found.visit.id);

@@ -28,6 +28,8 @@ function PaperAlone({ paper, title, watermark = '', children }: PaperComponentPr
   return (
     <PrintDocument
       company={paper.company}
+      logoHref={paper.logoHref}
+      theme={paper.theme}
       subject={paper.subject}
       edition={t('edition', { date: date(paper.editedOn) })}
       {...(across !== '' && { watermark: across })}
