@@ -229,6 +229,16 @@ describe('the project', () => {
   });
 });
 
+describe('the budget', () => {
+  test('is two lying pages, with who is paid under its course', async () => {
+    const paper = await printed(`operations/${golden}/previsionnel`);
+    expectWhole(paper);
+    expect(paper.pages.map(({ isLandscape }) => isLandscape)).toEqual([true, true]);
+    expect(paper.pages[0]?.text).toContain('741 884,75');
+    expect(paper.pages[1]?.text).toContain('Fournisseurs et comptes');
+  });
+});
+
 describe('the plan of cash', () => {
   test('has twelve months a page and its totals on the last, within the margins', async () => {
     const paper = await printed(`operations/${golden}/tresorerie`);

@@ -102,7 +102,7 @@ describe('the papers of the golden simulation', () => {
       'show',
       2,
       false,
-      ['Bilan prévisionnel', '1 011 039,92', '138 960,08', '108 470,06', '12,08 %', '37 096,08', '15,78 %'],
+      ['Bilan prévisionnel', '1 011 040', '138 960', '108 470', '12,08 %', '37 096', '15,78 %'],
     ],
     ['expenses', 2, true, ['Détail des dépenses', '1 011 039,92', '56 198,49', '20 498,49', '35 700,00']],
     ['projects', 1, true, ['Programme et marge par lot', '17 548,14', '9,60 %', '138 960,08', '1 284 000']],

@@ -21,6 +21,7 @@ export const fr = {
   partialHelp: 'Données partielles : les rubriques sans chiffre connu ne sont pas imprimées.',
   empty: 'Données INSEE indisponibles pour cette commune.',
   source: 'Source : {origin}',
+  agesSource: 'Femmes et hommes ensemble. Source : {origin}',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -43,4 +44,5 @@ export const en: Messages<typeof fr> = {
   partialHelp: 'Partial data: headings without a known figure are not printed.',
   empty: 'No INSEE data for this commune.',
   source: 'Source: {origin}',
+  agesSource: 'Women and men together. Source: {origin}',
 };

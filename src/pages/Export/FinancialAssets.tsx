@@ -69,7 +69,7 @@ function List({ holdings, totals }: FinancialAssetsProps) {
             .map(({ id, institution, valueCents, valuedOn, isPledged, isOld }) => ({
               id,
               cells: {
-                institution: institution || word('notAvailable'),
+                institution: institution || word('unspecified'),
                 kind: choice(`financial.${kind}`),
                 valuedOn: date(valuedOn),
                 pledged: t(isPledged ? 'pledged' : 'notPledged'),

@@ -36,11 +36,7 @@ export default function ExportForecasts(props: WithShared<ForecastsProps>) {
       {content !== null && (
         <PrintSheet orientation="landscape">
           <BudgetCourse content={content} />
-        </PrintSheet>
-      )}
-      {content !== null && content.postings.length > 0 && (
-        <PrintSheet orientation="landscape">
-          <BudgetPostings postings={content.postings} />
+          {content.postings.length > 0 && <BudgetPostings postings={content.postings} />}
         </PrintSheet>
       )}
     </Paper>

@@ -12,8 +12,11 @@ import { PrintTable } from '#ui/print/PrintTable.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
-/** Room for the drawing on a lying page, under the title and above the legend. */
-const roomMm = { width: 267, height: 124 } as const;
+/** The drawing with its legend, in the middle of a lying page. */
+const areaMm = { width: 250, height: 150 } as const;
+/** A line of legend at its foot. */
+const legendMm = 7;
+const roomMm = { width: areaMm.width, height: areaMm.height - legendMm } as const;
 
 /** Who holds whom: drawn, by branches where one page does not hold all, then entity by entity. */
 export default function ExportOrganisationChart(props: WithShared<OrganisationChartProps>) {
@@ -42,7 +45,8 @@ export default function ExportOrganisationChart(props: WithShared<OrganisationCh
             nodes={chart}
             spvLabel={t('spv')}
             kindLabels={{ person: t('person'), company: t('company') }}
-            fitMm={roomMm}
+            fitMm={areaMm}
+            legendMm={legendMm}
           />
         </PrintSheet>
       ))}

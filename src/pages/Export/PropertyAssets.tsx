@@ -18,6 +18,17 @@ const chartHeight = 227;
 /** Properties that have room on its axis. */
 const chartMost = 6;
 
+/** Longer lists stand in the smallest type: a page holds eighteen rows, of two lines too. */
+const mostUsual = 12;
+/** Columns of amounts and their widths, in mm. */
+const amountColumns = [
+  ['purchase', 25],
+  ['value', 25],
+  ['debt', 25],
+  ['payment', 22],
+  ['rent', 22],
+] as const;
+
 /** What a profile owns in stone, what it is worth and what is still owed on it. */
 export default function ExportPropertyAssets(props: WithShared<PropertyAssetsProps>) {
   const { paper, properties, totals } = props;
@@ -49,19 +60,27 @@ function List({ properties, totals }: PropertyAssetsProps) {
   const word = useMessages(words);
   const { money, percent, date } = useFormat();
   const euros = (cents: number | null): string =>
-    cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
-  const amountColumns = ['purchase', 'value', 'debt', 'payment', 'rent'] as const;
+    cents === null ? word('unspecified') : money(cents, { decimals: 0 });
+  const isLong = properties.length > mostUsual;
   return (
     <PrintTable
       label={t('list')}
+      isMeasured
+      isCompact={!isLong}
+      look={isLong ? 'smallest' : 'small'}
       columns={[
-        { id: 'label', label: t('columns.label') },
-        { id: 'city', label: t('columns.city') },
-        { id: 'acquiredOn', label: t('columns.acquiredOn') },
+        { id: 'label', label: t('columns.label'), widthMm: 45 },
+        { id: 'city', label: t('columns.city'), widthMm: 25 },
+        { id: 'acquiredOn', label: t('columns.acquiredOn'), widthMm: 20 },
         ...(totals === null
           ? []
-          : amountColumns.map((id) => ({ id, label: t(`columns.${id}`), isAmount: true }))),
-        { id: 'share', label: t('columns.share'), isAmount: true },
+          : amountColumns.map(([id, widthMm]) => ({
+              id,
+              label: t(`columns.${id}`),
+              isAmount: true,
+              widthMm,
+            }))),
+        { id: 'share', label: t('columns.share'), isAmount: true, widthMm: 18 },
       ]}
       groups={[
         {
@@ -70,8 +89,8 @@ function List({ properties, totals }: PropertyAssetsProps) {
             id,
             cells: {
               label,
-              city: city || word('notAvailable'),
-              acquiredOn: acquiredOn === null ? word('notAvailable') : date(acquiredOn),
+              city: city || word('unspecified'),
+              acquiredOn: acquiredOn === null ? word('unspecified') : date(acquiredOn),
               share: percent(ownershipBps),
               ...(amounts !== null && {
                 purchase: euros(amounts.purchasePriceCents),

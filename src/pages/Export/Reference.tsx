@@ -50,9 +50,9 @@ function Summary({ paper: { hides }, references, totals }: ReferenceProps) {
   const word = useMessages(words);
   const { money, percent, number } = useFormat();
   const euros = (cents: number | null): string =>
-    cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
+    cents === null ? word('unspecified') : money(cents, { decimals: 0 });
   const rate = (bps: number | null): string =>
-    bps === null ? word('notAvailable') : percent(bps, { decimals: 2 });
+    bps === null ? word('unspecified') : percent(bps, { decimals: 2 });
   const visibleText = ({ isConfidential }: PrintedReference, text: string): string =>
     isConfidential ? t('confidential') : text;
   return (
@@ -98,7 +98,7 @@ function Summary({ paper: { hides }, references, totals }: ReferenceProps) {
                   margin: visibleText(one, rate(one.marginBps)),
                   duration:
                     one.durationMonths === null
-                      ? word('notAvailable')
+                      ? word('unspecified')
                       : t('months', { count: String(one.durationMonths) }),
                 },
               })),

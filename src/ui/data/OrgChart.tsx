@@ -18,19 +18,23 @@ export interface OrgChartProps {
   readonly spvLabel: string;
   /** What the legend calls round and square entities; without it they are not told. */
   readonly kindLabels?: { readonly person: string; readonly company: string };
-  /** On paper: real sizes, smaller only where it would not fit. */
+  /** On paper: the area of drawing and legend; real sizes in it, smaller only where it would not fit. */
   readonly fitMm?: { readonly width: number; readonly height: number };
+  /** Of that area, the height at its foot that is the legend's. */
+  readonly legendMm?: number;
   /** An entity was dropped onto the one that it goes below; without it nothing can be dragged. */
   readonly onMove?: ((id: string, parentId: string) => void) | undefined;
 }
 
 /** Who holds whom: people round, companies square, shares on the lines. The list beside it says the same in words. */
-export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm, onMove }: OrgChartProps) {
+export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm, legendMm = 0, onMove }: OrgChartProps) {
   const drag = useOrgDrag(onMove);
   const { percent } = useFormat();
   const layout = layOutOrgChart(nodes);
   const scale =
-    fitMm === undefined ? 1 : Math.min(1, fitMm.width / layout.widthMm, fitMm.height / layout.heightMm);
+    fitMm === undefined
+      ? 1
+      : Math.min(1, fitMm.width / layout.widthMm, (fitMm.height - legendMm) / layout.heightMm);
   const legend = [
     ...(kindLabels === undefined
       ? []
@@ -42,7 +46,11 @@ export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm, onMove }: 
   ];
   const places = new Map(layout.boxes.map((box) => [box.node.id, box]));
   return (
-    <figure className="org-chart" data-paper={fitMm === undefined ? undefined : ''}>
+    <figure
+      className="org-chart"
+      data-paper={fitMm === undefined ? undefined : ''}
+      style={fitMm && { width: `${fitMm.width}mm`, height: `${fitMm.height}mm` }}
+    >
       <svg
         role="img"
         aria-label={label}

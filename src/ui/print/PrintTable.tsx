@@ -37,6 +37,8 @@ export interface PrintTableProps {
   isCompact?: boolean;
   /** In mm; by default as wide as the sheet. */
   widthMm?: number;
+  /** Every column is as wide as it says, whatever its words, and the table as wide as all of them. */
+  isMeasured?: boolean;
   /** A heading stands above that says what the columns are. */
   isHeadHidden?: boolean;
 }
@@ -49,7 +51,8 @@ export function PrintTable({
   total,
   look = 'usual',
   isCompact = false,
-  widthMm: tableMm,
+  isMeasured = false,
+  widthMm: givenMm = isMeasured ? columns.reduce((sum, { widthMm = 0 }) => sum + widthMm, 0) : undefined,
   isHeadHidden = false,
 }: PrintTableProps) {
   const hasGroups = groups.some(({ cells }) => cells !== undefined);
@@ -79,7 +82,10 @@ export function PrintTable({
       data-grouped={hasGroups ? '' : undefined}
       data-look={look}
       data-compact={isCompact ? '' : undefined}
-      style={tableMm === undefined ? undefined : { width: `${tableMm}mm` }}
+      data-measured={isMeasured ? '' : undefined}
+      style={{
+        ...(givenMm !== undefined && { width: `${givenMm}mm` }),
+      }}
     >
       <thead className={isHeadHidden ? 'sr-only' : undefined}>
         <tr>

@@ -8,7 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Figure } from '#ui/data/Figure.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable, type PrintCells, type PrintColumn } from '#ui/print/PrintTable.tsx';
-import { monthSpan } from './blocks/months.ts';
+import { narrowSpan } from './blocks/months.ts';
 import { exactCell, rateCell } from './blocks/cells.tsx';
 import { StudyPaper } from './blocks/StudyPaper.tsx';
 
@@ -50,19 +50,20 @@ function ExpenseTable({ content, isHidden }: { readonly content: Content; readon
   const baseText = useBaseText();
   const { groups, total } = content;
   const columns: readonly PrintColumn[] = [
-    { id: 'label', label: t('label'), widthMm: 74 },
-    { id: 'base', label: t('base'), isSecondary: true },
-    { id: 'ht', label: t('ht'), isAmount: true },
-    { id: 'vat', label: t('vat'), isAmount: true },
-    { id: 'deductible', label: t('deductible'), isAmount: true },
-    { id: 'cost', label: t('cost'), isAmount: true },
-    { id: 'share', label: t('share'), isAmount: true, isSecondary: true },
-    { id: 'months', label: t('months'), isSecondary: true, widthMm: 36 },
+    { id: 'label', label: t('label'), widthMm: 60 },
+    { id: 'base', label: t('base'), isSecondary: true, widthMm: 30 },
+    { id: 'ht', label: t('ht'), isAmount: true, widthMm: 25 },
+    { id: 'vat', label: t('vat'), isAmount: true, widthMm: 22 },
+    { id: 'deductible', label: t('deductible'), isAmount: true, widthMm: 18 },
+    { id: 'cost', label: t('cost'), isAmount: true, widthMm: 25 },
+    { id: 'share', label: t('share'), isAmount: true, isSecondary: true, widthMm: 18 },
+    { id: 'months', label: t('months'), isSecondary: true, widthMm: 22 },
   ];
   return (
     <PrintTable
       label={t('pageTitle')}
       look="small"
+      isMeasured
       columns={isHidden ? columns.filter(({ id }) => id === 'label' || id === 'months') : columns}
       groups={groups.map((group) => ({
         id: group.group,
@@ -73,7 +74,7 @@ function ExpenseTable({ content, isHidden }: { readonly content: Content; readon
             label: line.label || words(`category.${line.category}`),
             base: baseText(line.basis),
             ...sumCells(line),
-            months: line.paid === null ? '' : monthSpan(line.paid),
+            months: line.paid === null ? '' : narrowSpan(line.paid),
           },
         })),
       }))}

@@ -24,7 +24,7 @@ export function IncomesAndExpenses({ page }: { page: IndividualProfileProps }) {
       </PrintColumns>
       <PrintSection title={t('debtRatio')} isWhole>
         {debtRatioBps === null ? (
-          <p>{word(page.incomes === null ? 'onRequest' : 'notAvailable')}</p>
+          <p>{word(page.incomes === null ? 'onRequest' : 'unspecified')}</p>
         ) : (
           <>
             <PrintFigures

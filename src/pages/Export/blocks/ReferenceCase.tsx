@@ -23,7 +23,7 @@ export function ReferenceCase({ reference, hides }: ReferenceCaseProps) {
   const { money, percent } = useFormat();
   const { title, city, year, kind, lotsCount, durationMonths, narrative, photoHref } = reference;
   const euros = (cents: number | null): string =>
-    cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
+    cents === null ? word('unspecified') : money(cents, { decimals: 0 });
   const detail = [
     city,
     String(year),
@@ -46,7 +46,7 @@ export function ReferenceCase({ reference, hides }: ReferenceCaseProps) {
             label: t('margin'),
             figure:
               reference.marginBps === null
-                ? word('notAvailable')
+                ? word('unspecified')
                 : percent(reference.marginBps, { decimals: 2 }),
           },
         ]),

@@ -68,7 +68,7 @@ export function Inhabitants({ commune, departmentCode, place }: InhabitantsProps
             unit="count"
             items={ages.map(({ figure, ...age }) => ({ id: figure, ...age }))}
           />
-          <PrintNote>{t('source', { origin: ages[0]?.origin ?? '' })}</PrintNote>
+          <PrintNote>{t('agesSource', { origin: ages[0]?.origin ?? '' })}</PrintNote>
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
-import { euroCell, exactCell, rateCell } from '../cells.tsx';
+import { euroCell, rateCell } from '../cells.tsx';
 
 type Costs = NonNullable<NonNullable<SimulationShowProps['content']>['costs']>;
 
@@ -21,7 +21,7 @@ export function CostTable({ costs, areaM2 }: CostTableProps) {
   const words = useMessages(terms);
   const { area } = useFormat();
   const cells = ({ costCents, onRevenueBps, perM2Cents }: Costs['total']) => ({
-    cost: exactCell(costCents),
+    cost: euroCell(costCents),
     share: rateCell(onRevenueBps),
     perM2: euroCell(perM2Cents),
   });

@@ -5,11 +5,11 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 import { PrintTone } from '#ui/print/PrintTone.tsx';
-import { exactCell, rateCell } from '../cells.tsx';
+import { euroCell, rateCell } from '../cells.tsx';
 
 type Content = NonNullable<SimulationShowProps['content']>;
 
-const toned = (cents: number) => <PrintTone isBad={cents < 0}>{exactCell(cents)}</PrintTone>;
+const toned = (cents: number) => <PrintTone isBad={cents < 0}>{euroCell(cents)}</PrintTone>;
 
 /** From the revenue to the net result, one step a line. */
 export function ResultTable({ result }: { readonly result: NonNullable<Content['result']> }) {
@@ -28,8 +28,8 @@ export function ResultTable({ result }: { readonly result: NonNullable<Content['
           {
             id: 'revenue',
             rows: [
-              { id: 'revenue', cells: { step: t('revenueHt'), amount: exactCell(result.revenueHtCents) } },
-              { id: 'cost', cells: { step: t('lessCost'), amount: exactCell(result.costCents) } },
+              { id: 'revenue', cells: { step: t('revenueHt'), amount: euroCell(result.revenueHtCents) } },
+              { id: 'cost', cells: { step: t('lessCost'), amount: euroCell(result.costCents) } },
             ],
           },
           {
@@ -39,7 +39,7 @@ export function ResultTable({ result }: { readonly result: NonNullable<Content['
               amount: toned(result.marginCents),
               share: rateCell(result.marginBps),
             },
-            rows: [{ id: 'tax', cells: { step: t('lessTax'), amount: exactCell(result.taxCents) } }],
+            rows: [{ id: 'tax', cells: { step: t('lessTax'), amount: euroCell(result.taxCents) } }],
           },
         ]}
         total={{ step: t('net'), amount: toned(result.netCents), share: rateCell(result.netBps) }}

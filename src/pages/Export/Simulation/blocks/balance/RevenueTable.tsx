@@ -5,7 +5,7 @@ import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
-import { exactCell } from '../cells.tsx';
+import { euroCell, exactCell } from '../cells.tsx';
 
 type Content = NonNullable<SimulationShowProps['content']>;
 
@@ -22,9 +22,9 @@ export function RevenueTable({ revenues, total, isHidden }: RevenueTableProps) {
   const nameOf = (kind: Content['revenues'][number]['kind']): string =>
     kind === 'rent' || kind === 'other' ? t(kind) : trade(`lotType.${kind}`);
   const amounts = (row: Content['revenueTotal']) => ({
-    ttc: exactCell(row.ttcCents),
+    ttc: euroCell(row.ttcCents),
     vat: exactCell(row.vatCents),
-    ht: exactCell(row.htCents),
+    ht: euroCell(row.htCents),
   });
   if (revenues.length === 0) {
     return (
