@@ -14,8 +14,6 @@ export interface DistancePlanProps {
   readonly reachM: number;
   /** Sign for the top. */
   readonly northLabel: string;
-  /** On paper: its height; else as large as its place allows. */
-  readonly heightMm?: number;
   /** A press on an empty spot: the place it stands for. */
   readonly onPlace?: ((place: Coordinates) => void) | undefined;
 }
@@ -28,7 +26,6 @@ export function DistancePlan({
   points,
   reachM: wantedM,
   northLabel,
-  heightMm,
   onPlace,
 }: DistancePlanProps) {
   const { number } = useFormat();
@@ -56,7 +53,6 @@ export function DistancePlan({
         viewBox="-100 -100 200 200"
         role="img"
         aria-label={label}
-        style={heightMm === undefined ? undefined : { maxHeight: `${heightMm}mm` }}
         className={`mx-auto block aspect-square max-h-96 w-full ${onPlace ? 'cursor-crosshair' : ''}`}
       >
         {ringsOf(reachM).map(({ metres, radius }) => (

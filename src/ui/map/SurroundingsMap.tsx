@@ -2,7 +2,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { DistancePlan, type DistancePlanProps } from './DistancePlan.tsx';
 import { useMapTiles } from './useMapTiles.ts';
 
-export interface SurroundingsMapProps extends Omit<DistancePlanProps, 'heightMm'> {
+export interface SurroundingsMapProps extends DistancePlanProps {
   /** Key of the maps service (`app.mapsKey`); null without one. */
   readonly mapsKey: string | null;
 }

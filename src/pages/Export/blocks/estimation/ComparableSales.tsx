@@ -3,8 +3,8 @@ import * as formMessages from '#messages/client/estimation.ts';
 import * as estimationMessages from '#messages/export/estimation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { DistancePlan } from '#ui/map/DistancePlan.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
+import { PrintSurroundings } from '#ui/print/PrintSurroundings.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 
@@ -18,13 +18,13 @@ export function ComparableSales({ paper, subject, comparables, leftOutCount }: E
   return (
     <PrintSection title={t('comparables')}>
       {subject.place !== null && (
-        <DistancePlan
+        <PrintSurroundings
           label={t('planLabel')}
           centre={subject.place}
           centreLabel={subject.title}
           northLabel={form('plan.north')}
-          reachM={500}
-          heightMm={76}
+          widthMm={180}
+          heightMm={80}
           points={comparables.map(({ id, address, distanceM, weight, place }, rank) => ({
             id,
             label: address,

@@ -2,11 +2,11 @@ import type { PresentationProps } from '#contracts/export/presentation.ts';
 import * as presentationMessages from '#messages/export/presentation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { DistancePlan } from '#ui/map/DistancePlan.tsx';
 import { PrintColumns } from '#ui/print/PrintColumns.tsx';
 import { PrintMap } from '#ui/print/PrintMap.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
+import { PrintSurroundings } from '#ui/print/PrintSurroundings.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 
 /** Where it lies in its department, and what is near it. */
@@ -33,12 +33,13 @@ export function Location({ operation, neighbourhood }: PresentationProps) {
         {neighbourhood === null || place === null ? (
           <p>{t('noScan')}</p>
         ) : (
-          <DistancePlan
+          <PrintSurroundings
             label={t('planLabel', { address })}
             centre={place}
             centreLabel={operation.name}
             northLabel={t('north')}
-            reachM={250}
+            widthMm={86}
+            heightMm={86}
             points={neighbourhood.services.map(({ label, lat, lng, distanceM }, rank) => ({
               id: `${rank}`,
               label,
