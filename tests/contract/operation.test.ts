@@ -528,7 +528,7 @@ describe('client.operation.note', () => {
 
   test('keeps a note once that its device sends twice, and no other under its identifier', async () => {
     const id = '01k8n3v5x7z9b1d3f5h7k9m1n3';
-    const data = { id, text: 'Envoyée deux fois' };
+    const data = { noteId: id, text: 'Envoyée deux fois' };
     const send = async (visitor: typeof owner, operation: string) =>
       visitor.visit('POST', `/operations/${operation}/notes`, { data });
     expect((await send(owner, golden)).status).toBe(200);

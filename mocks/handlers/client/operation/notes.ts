@@ -16,7 +16,7 @@ export const noteHandler = clientAction(storeNote, {
   act: async (context, payload, operation) => {
     const { clock, newId } = context.deps;
     const now = clock.businessNow();
-    const id = payload.id ?? newId();
+    const id = payload.noteId ?? newId();
     const isNew = await context.db.transaction(async (tx) => {
       const rows = await tx
         .insert(operationNotes)

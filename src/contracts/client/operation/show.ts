@@ -202,7 +202,7 @@ export type OperationShowProps = z.infer<typeof operationShowPage.props>;
 export const storeNote = defineAction({
   payload: z.object({
     /** Made by the device that wrote it: sent twice, it is kept once. */
-    id: id.optional(),
+    noteId: id.optional(),
     text: requiredText(2000),
   }),
   example: { text: 'Le notaire demande l’attestation de garantie à jour.' },

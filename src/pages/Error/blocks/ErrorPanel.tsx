@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { CopyText } from '#ui/data/CopyText.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StateFigure } from '#ui/feedback/StateFigure.tsx';
 
@@ -30,7 +31,7 @@ export function ErrorPanel({ status, text, help = null, requestId, actions, repo
       actions={actions}
       foot={report}
     >
-      {help !== null && <p className="mb-1.5">{help}</p>}
+      {help !== null && <Text as="p">{help}</Text>}
       {requestId !== '' && <CopyText label={t('requestId')} text={requestId} />}
     </EmptyState>
   );

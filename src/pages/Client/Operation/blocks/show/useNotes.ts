@@ -34,7 +34,7 @@ export function useNotes(operationId: string): Notes {
       const result = await visit({
         method: 'POST',
         href,
-        data: { id, text },
+        data: { noteId: id, text },
         preserveScroll: true,
         retry,
         // The answer holds the note itself: it must never stand there twice.
