@@ -188,7 +188,7 @@ export const fr = {
     ring: '{metres} m',
     north: 'N',
     point: '{address} : {price}, à {distance} m, poids {weight}',
-    noPlace: 'Indiquez la position du bien pour voir la carte.',
+    noPlace: 'Indiquez la position du bien (latitude et longitude, dans « Bien estimé »), puis enregistrez.',
     unplaced:
       '{count, plural, one {1 comparable n’a pas de position : il est placé sur le pourtour à sa distance.} other {# comparables n’ont pas de position : ils sont placés sur le pourtour à leur distance.}}',
     addHere: 'Cliquez sur la carte pour ajouter une vente à cet endroit.',
@@ -533,7 +533,7 @@ export const en: Messages<typeof fr> = {
     ring: '{metres} m',
     north: 'N',
     point: '{address}: {price}, {distance} m away, weight {weight}',
-    noPlace: 'Say where the property stands to see the map.',
+    noPlace: 'Say where the property stands (latitude and longitude, in “Property”), then save.',
     unplaced:
       '{count, plural, one {1 comparable has no position: it is drawn around at its distance.} other {# comparables have no position: they are drawn around at their distance.}}',
     addHere: 'Click on the map to add a sale there.',

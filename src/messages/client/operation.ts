@@ -213,6 +213,7 @@ export const fr = {
   lotsTitle: 'Lots',
   lotsEmpty: 'Aucun lot pour l’instant.',
   lotsEmptyHelp: 'Les lots seront créés depuis le programme de l’opération.',
+  lotsEmptyAction: 'Ouvrir les projets',
   lot: {
     ref: 'Lot',
     type: 'Type',
@@ -505,6 +506,7 @@ export const en: Messages<typeof fr> = {
   lotsTitle: 'Lots',
   lotsEmpty: 'No lots yet.',
   lotsEmptyHelp: 'Lots will come from the operation’s programme.',
+  lotsEmptyAction: 'Open the projects',
   lot: {
     ref: 'Lot',
     type: 'Type',
@@ -569,7 +571,7 @@ export const en: Messages<typeof fr> = {
     projects: 'Projects',
     site: 'Mini-site',
     broadcast: 'Portals',
-    urban: 'Planning',
+    urban: 'Urban planning',
     purchase: 'Purchase',
     works: 'Works',
     share: 'Share',

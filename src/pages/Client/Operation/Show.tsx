@@ -89,7 +89,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
           </>
         }
       >
-        <LotsCard lots={lots} />
+        <LotsCard lots={lots} operationId={operation.id} />
         <OverviewCash {...overview} operationId={operation.id} />
         <AfterFirstPaint>
           <PresentationCard operation={operation} />

@@ -66,7 +66,7 @@ export function ConvertDialog({ title, text, href, values, onDone, onClose }: Co
         </Banner>
       ))}
       <Bound form={form} name="name">
-        {(bind) => <TextField {...bind} label={t('name')} maxLength={120} />}
+        {(bind) => <TextField {...bind} label={t('name')} maxLength={120} autoFocus />}
       </Bound>
       <Bound form={form} name="kind">
         {(bind) => (

@@ -80,7 +80,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   useTitle(`${operation.name} · ${title}`, props.app.name);
   useRefreshOnEvent<SimulationFormProps>(
     channels.operation(operation.id),
-    ['simulation.updated', 'operation.updated'],
+    ['simulation.updated', 'operation.updated', 'lot.updated', 'price.changed'],
     ['head', 'currentLots'],
   );
   useRefreshOnEvent<SimulationFormProps>(

@@ -53,6 +53,7 @@ export function OpportunityActions({
               label: t('convert.action'),
               place: 'page',
               icon: Building2,
+              isMain: true,
               run: run('converted'),
             },
           open.length > 0 && {

@@ -163,6 +163,17 @@ describe('the thread of a large simulation', () => {
   });
 });
 
+test('a basis that a pasted sheet spelt wrong counts for nothing, and keeps no other line from counting', () => {
+  const values = largeStudy(3, 10);
+  const [first, ...others] = values.worksLines;
+  const withLine = (line: object) =>
+    compute({ ...values, worksLines: [{ ...first, ...line } as never, ...others] }, place);
+  const wrong = withLine({ basis: 'n’importe' });
+  const none = withLine({ basis: 'amount', value: null });
+  expect(wrong.ok && wrong.results.marginCents).toBe(none.ok && none.results.marginCents);
+  expect(wrong.ok).toBe(true);
+});
+
 describe('what the thread does', () => {
   test('answers a study at once, a question as the page would have', () => {
     const { posted, answers, tell, goOn } = workerByTurns();

@@ -4,10 +4,11 @@ import type { Text } from '#domain/explain/calculation.ts';
 import { refusalText } from '#domain/refusal.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import type { PriceModel } from '#domain/simulation/price-model.ts';
+import { expenseBases } from '#domain/simulation/expense-line.ts';
 import { sensitivity, type SensitivityRow } from '#domain/simulation/sensitivity.ts';
 import { simulateWithModel } from '#domain/simulation/simulate.ts';
 import { studyInput } from '#domain/simulation/study/study-input.ts';
-import type { Study, StudyLoan, StudyPlace } from '#domain/simulation/study/study.ts';
+import type { Study, StudyLine, StudyLoan, StudyPlace } from '#domain/simulation/study/study.ts';
 
 /** Margins by change of the works (rows) and of the prices (cells). */
 export type SensitivityGrid = readonly {
@@ -49,6 +50,12 @@ function cleaned<Line extends object>(lines: readonly Line[]): Line[] {
     return Object.fromEntries(entries) as Line;
   });
 }
+
+/** Expenses without what a pasted sheet says that no list has: their value counts for nothing until it is corrected. */
+const expensesOf = (lines: readonly StudyLine[]): StudyLine[] =>
+  cleaned(lines).map((line) =>
+    expenseBases.includes(line.basis) ? line : { ...line, basis: 'amount', value: null },
+  );
 
 /** Money of months or days that are whole. */
 const dated = <Line extends { readonly cents: number }>(lines: readonly Line[], key: keyof Line): Line[] =>
@@ -92,11 +99,11 @@ function studyOf(values: SimulationFormValues): Study | null {
     worksMonths: number(values.worksMonths, 1),
     worksDelayMonths: number(values.worksDelayMonths, 0),
     retentionBps: number(values.retentionBps, 0),
-    purchaseLines: cleaned(values.purchaseLines),
-    worksLines: cleaned(values.worksLines),
-    reserveLines: cleaned(values.reserveLines),
-    saleLines: cleaned(values.saleLines),
-    financeLines: cleaned(values.financeLines),
+    purchaseLines: expensesOf(values.purchaseLines),
+    worksLines: expensesOf(values.worksLines),
+    reserveLines: expensesOf(values.reserveLines),
+    saleLines: expensesOf(values.saleLines),
+    financeLines: expensesOf(values.financeLines),
     lots: cleaned(values.lots),
     otherRevenues: cleaned(values.otherRevenues),
     injections: dated(values.injections, 'month'),

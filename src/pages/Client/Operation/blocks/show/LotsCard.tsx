@@ -1,6 +1,8 @@
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
+import { index as projects } from '#generated/routes/client/operation/project.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
@@ -14,13 +16,22 @@ import { lotTotals } from './lot-rows.ts';
 import { LotCards } from './LotCards.tsx';
 import { LotTableRow } from './LotTableRow.tsx';
 
+interface LotsCardProps extends Pick<OperationShowProps, 'lots'> {
+  readonly operationId: string;
+}
+
 /** The lots of the operation, with their sums. */
-export function LotsCard({ lots }: Pick<OperationShowProps, 'lots'>) {
+export function LotsCard({ lots, operationId }: LotsCardProps) {
   const t = useMessages(operationMessages);
   if (lots.length === 0) {
     return (
       <Card title={t('lotsTitle')}>
-        <EmptyState title={t('lotsEmpty')} headingLevel={3} isCompact>
+        <EmptyState
+          title={t('lotsEmpty')}
+          headingLevel={3}
+          isCompact
+          actions={<Button href={projects({ operation: operationId })}>{t('lotsEmptyAction')}</Button>}
+        >
           {t('lotsEmptyHelp')}
         </EmptyState>
       </Card>

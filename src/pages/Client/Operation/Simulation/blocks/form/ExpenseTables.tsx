@@ -5,6 +5,7 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Text } from '#ui/data/Text.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ExpenseGroup } from './ExpenseGroup.tsx';
 import type { SimulationForm } from './simulation-form.ts';
@@ -24,6 +25,7 @@ export function ExpenseTables({ form, results, view, choices, category, onOpen }
   const t = useMessages(simulationMessages);
   const { money, percent } = useFormat();
   const isReadOnly = !form.props.can.save;
+  const isEmpty = results !== null && results.expenses.length === 0;
   const isOf = (group: LineGroup, one: string): boolean =>
     (lineGroups[group] as readonly string[]).includes(one);
   const sumOf = (group: LineGroup): string | null => {
@@ -35,7 +37,7 @@ export function ExpenseTables({ form, results, view, choices, category, onOpen }
     return `${money(cost, { decimals: 0 })} · ${t('line.share', { share })}`;
   };
   const groups = category === '' ? lineGroupNames : lineGroupNames.filter((group) => isOf(group, category));
-  return groups.map((group) => (
+  const sections = groups.map((group) => (
     <PageSection
       key={group}
       title={t(`sections.${group}`)}
@@ -57,4 +59,10 @@ export function ExpenseTables({ form, results, view, choices, category, onOpen }
       />
     </PageSection>
   ));
+  return (
+    <>
+      {isEmpty && !isReadOnly && <Banner tone="info">{t('model.help')}</Banner>}
+      {sections}
+    </>
+  );
 }

@@ -108,7 +108,7 @@ export function useExpenseColumns({
         'basis',
         t('line.basis'),
         expenseBases.map((id) => ({ id, label: t(`choices.basis.${id}`) })),
-        { width: '6.75rem', lockedText: locked },
+        { width: '7.5rem', lockedText: locked },
       ),
       column.money('value', t('line.value'), {
         width: '7.25rem',
