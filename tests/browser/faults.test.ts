@@ -171,6 +171,8 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await save().click();
     const overwrite = meanwhile().getByRole('button', { name: 'Enregistrer', exact: true });
     await overwrite.waitFor();
+    // On a phone it would lie upon the question.
+    expect(await page.getByText('Une erreur est survenue, vérifiez le formulaire.').count()).toBe(0);
     await expectKept(name);
     fault.mend();
     await overwrite.click();

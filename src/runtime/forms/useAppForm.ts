@@ -82,11 +82,11 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     return () => clearTimeout(timer);
   }, [recentAt]);
 
-  const refuse = (): void => {
+  const refuse = (isTold: boolean): void => {
     setOrder(fieldOrder(ref.current));
     setRefusals((count) => count + 1);
     scrollMainToTop();
-    settings.onInvalid();
+    if (isTold) settings.onInvalid();
   };
 
   const accept = (result: VisitResult, sent: Values, submit: SubmitOptions<Output>): void => {
@@ -131,18 +131,21 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     setFormErrors({});
     let result: VisitResult | null = null;
     let isRefused = false;
+    // Somebody else has saved meanwhile: the question about it says so, and a toast would lie upon it.
+    let isOvertaken = false;
     try {
       await form.handleSubmit(
         async (values) => {
           result = await send(values, submitOptions);
           isRefused = result.outcome === 'invalid';
+          isOvertaken = 'version' in result.errors;
         },
         () => {
           isRefused = true;
         },
       )();
       // Only now the library has told its errors: the focus goes where they are drawn.
-      if (isRefused) refuse();
+      if (isRefused) refuse(!isOvertaken);
       return result;
     } finally {
       isBusy.current = false;
