@@ -35,8 +35,9 @@ async function printed() {
 test('where the logo cannot be had, the name of the company stands there and no broken picture', async () => {
   // The data of tests hold no files.
   const { head, foot, hasPicture } = await printed();
-  expect(head).toBe(`Garonne Patrimoine${subject}`);
-  expect(foot).toMatch(/^Garonne Patrimoine · édité le 20\/11\/2026.*Page 1 \/ 1$/);
+  expect(head).toContain('Garonne Patrimoine');
+  expect(head).toContain(subject);
+  expect(foot).toContain('Garonne Patrimoine · édité le 20/11/2026');
   expect(hasPicture).toBe(false);
 });
 
