@@ -14,8 +14,11 @@ const fieldFacts = z.object({
 });
 export type FieldFacts = z.infer<typeof fieldFacts>;
 
-/** What the page of a record's form is given; pages add what only they need. */
-export const recordForm = <Values extends z.ZodType>(values: Values) =>
+/**
+ * What the page of a record's form is given; pages add what only they need. Texts may be blank there that must not be
+ * when they are saved: a new form begins so. Choices and numbers that begin unknown are made `nullable()`.
+ */
+export const recordForm = <Values extends z.ZodObject>(values: Values) =>
   z.object({
     /** The record to change; null for a new one. */
     record: z
@@ -26,7 +29,7 @@ export const recordForm = <Values extends z.ZodType>(values: Values) =>
       })
       .nullable(),
     /** What the fields start from. */
-    values,
+    values: mayBeBlank(values),
     fields: z.record(z.string(), fieldFacts),
     conflict: conflict.nullable(),
     can: z.object({ save: z.boolean(), delete: z.boolean() }),
@@ -56,6 +59,14 @@ const inner = (schema: z.ZodType): z.ZodType => {
   }
   return schema instanceof z.ZodPipe ? inner(schema.in as z.ZodType) : schema;
 };
+
+/** The same fields, where a text that must be filled in may still be empty. */
+function mayBeBlank<Values extends z.ZodObject>(values: Values): Values {
+  const blank = Object.entries(values.shape as Record<string, z.ZodType>).flatMap(([name, schema]) =>
+    blankValue(schema) === '' && !schema.safeParse('').success ? [[name, z.string()] as const] : [],
+  );
+  return blank.length === 0 ? values : (values.extend(Object.fromEntries(blank)) as unknown as Values);
+}
 
 /** What a form must know of the fields of its contract, by name. */
 export function describeFields(payload: z.ZodObject): Record<string, FieldFacts> {

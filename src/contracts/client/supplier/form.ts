@@ -70,7 +70,7 @@ export const supplierFormPage = definePage({
   query: z.object({}),
   props: z.object({
     // A new one has neither name nor trade yet.
-    form: recordForm(supplierFields.extend({ name: z.string(), trade: z.enum(supplierTrades).nullable() })),
+    form: recordForm(supplierFields.extend({ trade: z.enum(supplierTrades).nullable() })),
     /** Null for a new one. */
     current: z
       .object({

@@ -30,7 +30,7 @@ export const memberFormPage = definePage({
   component: 'Client/User/Form',
   query: z.object({}),
   props: z.object({
-    form: recordForm(memberFields.extend({ email: z.string(), firstName: z.string(), lastName: z.string() })),
+    form: recordForm(memberFields),
     roles: z.array(memberRole),
     operations: z.array(z.object({ id, label: z.string() })),
     /** The member; null for an invitation. */

@@ -4,6 +4,7 @@ import { readRows, type BusinessTable } from '#mocks/db/queries/business-table.t
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import { createTransactionGate } from '#tests/support/transaction-gate.ts';
+import manifest from '../../../../routes.manifest.json' with { type: 'json' };
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -28,8 +29,20 @@ export interface RecordProof {
   readonly computed?: readonly string[];
 }
 
+/** The address of the form of a new record; null where it is made in its list. */
+function newFormOf(path: string): string | null {
+  const routes: Readonly<Record<string, { readonly uri: string; readonly methods: readonly string[] }>> =
+    manifest.routes;
+  const stores = Object.entries(routes).find(
+    ([, { uri, methods }]) => `/${uri}` === path && methods.includes('POST'),
+  );
+  const create = routes[stores?.[0].replace(/\.store$/, '.create') ?? ''];
+  return create === undefined ? null : `/${create.uri}`;
+}
+
 /** Everything that follows from the declaration of a record. */
 export function proveRecord(proof: RecordProof): void {
+  const newForm = newFormOf(proof.path);
   describe(`a ${proof.type}`, () => {
     let server: TestServer;
     let owner: Visitor;
@@ -74,6 +87,17 @@ export function proveRecord(proof: RecordProof): void {
       const newest = (rows as unknown as { id: string }[]).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
       return { id: newest?.id ?? '', payload };
     };
+
+    test.skipIf(newForm === null)(
+      'that is new begins with values that the contract of its form allows',
+      async () => {
+        const { page } = await owner.get(newForm ?? '');
+        expect(page.component).not.toMatch(/^Error/);
+        const { form } = page.props as { form?: { record: unknown; values: Values } };
+        expect(form?.record).toBeNull();
+        for (const name of Object.keys(proof.changes)) expect(form?.values).toHaveProperty([name]);
+      },
+    );
 
     test('that is created is stored as it was sent, at version 1, told to the journal and to those who look on', async () => {
       heard = [];
