@@ -3,19 +3,15 @@ import { contactFormPage } from '#contracts/client/contact/form.ts';
 import { bulkContacts, contactDownload, contactIndexPage } from '#contracts/client/contact/index.ts';
 import { storeContact, updateContact } from '#contracts/client/contact/payload.ts';
 import type { ContactTab } from '#contracts/client/contact/tabs.ts';
-import { maxTags } from '#contracts/limits.ts';
 import type * as z from 'zod';
 import type { ContactRole, ContactState } from '#domain/relation/contact.ts';
-import { fill } from '#messages/fill.ts';
-import { messagesFor } from '#messages/locale.ts';
-import * as recordMessages from '#messages/record.ts';
 import { contacts, type Contact } from '#mocks/db/schema/index.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientData, clientPage } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
+import { withTags } from '#mocks/server/records/tags.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { membersOf } from '../operation/members.ts';
@@ -39,20 +35,11 @@ const bulk = bulkHandler(bulkContacts, {
     if (set.field === 'owner') {
       return row.ownerUserId === set.ownerUserId ? null : { ownerUserId: set.ownerUserId };
     }
-    if (set.field === 'tags') return taggedWith(context, row, set.tags);
+    if (set.field === 'tags') return withTags(context, row.displayName, row, set.tags);
     const status: ContactState = set.isArchived ? 'archived' : 'active';
     return row.status === status || row.status === 'anonymised' ? null : { status };
   },
 });
-
-function taggedWith({ locale }: ClientContext, row: Contact, added: readonly string[]) {
-  const tags = [...new Set([...row.tags, ...added])];
-  if (tags.length > maxTags) {
-    const text = messagesFor(locale, recordMessages).tooManyTags;
-    throw new ValidationFailure({ base: fill(text, { name: row.displayName, max: maxTags }) });
-  }
-  return tags.length === row.tags.length ? null : { tags };
-}
 
 async function formProps(context: ClientContext, row: Contact | null, asked: ContactTab) {
   // What belongs to a contact needs one.

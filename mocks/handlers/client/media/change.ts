@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { bulkMedia } from '#contracts/client/media.ts';
 import { maxBulkRows } from '#contracts/list.ts';
-import { maxTags } from '#contracts/limits.ts';
 import { coverMedia, rotateMedia } from '#contracts/client/media/payload.ts';
 import { edit } from '#generated/routes/client/media.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import * as recordMessages from '#messages/record.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { media as table, type Media } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
@@ -17,6 +15,7 @@ import { removeRenditions, storeRenditions } from '#mocks/server/files/rendition
 import { findFile, folderOf, removeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
+import { withTags } from '#mocks/server/records/tags.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { mediaSource } from './list.ts';
 import { media, unknownPlaces } from './record.ts';
@@ -57,7 +56,7 @@ export const bulk = bulkHandler(bulkMedia, {
   change: (context, row, { set }) => {
     switch (set.field) {
       case 'tags':
-        return taggedWith(context, row, set.tags);
+        return withTags(context, row.title, row, set.tags);
       case 'folder':
         return changed(row, { folderId: set.folderId });
       case 'operation':
@@ -104,15 +103,6 @@ const refused = ({ title }: Media, text: string) => new ValidationFailure({ base
 function changed(row: Media, columns: Columns): Columns | null {
   const now = row as unknown as Readonly<Record<string, unknown>>;
   return Object.entries(columns).every(([name, value]) => now[name] === value) ? null : columns;
-}
-
-function taggedWith({ locale }: ClientContext, row: Media, added: readonly string[]): Columns | null {
-  const tags = [...new Set([...row.tags, ...added])];
-  if (tags.length > maxTags) {
-    const text = messagesFor(locale, recordMessages).tooManyTags;
-    throw new ValidationFailure({ base: fill(text, { name: row.title, max: maxTags }) });
-  }
-  return tags.length === row.tags.length ? null : { tags };
 }
 
 /** Makes a picture the cover of its operation in place of the one before, or takes that away. */

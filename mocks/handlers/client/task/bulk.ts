@@ -1,17 +1,16 @@
 import type * as z from 'zod';
 import { bulkTasks } from '#contracts/client/task.ts';
-import { maxTags } from '#contracts/limits.ts';
 import { remainingCount } from '#domain/task/task.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import * as recordMessages from '#messages/record.ts';
 import { validationText } from '#messages/validation.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Task, tasks } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
+import { withTags } from '#mocks/server/records/tags.ts';
 import { memberNames } from '../operation/members.ts';
 import { taskSource } from './list.ts';
 import { movedColumns, obstacleTo } from './move.ts';
@@ -44,7 +43,7 @@ export const bulk = bulkHandler(bulkTasks, {
     }
     switch (set.field) {
       case 'tags':
-        return taggedWith(context, row, set.tags);
+        return withTags(context, row.title, row, set.tags);
       case 'owner':
         return givenTo(row, set.ownerUserId);
       case 'dueOn':
@@ -56,15 +55,6 @@ export const bulk = bulkHandler(bulkTasks, {
     }
   },
 });
-
-function taggedWith({ locale }: ClientContext, row: Task, added: readonly string[]): Columns | null {
-  const tags = [...new Set([...row.tags, ...added])];
-  if (tags.length > maxTags) {
-    const text = messagesFor(locale, recordMessages).tooManyTags;
-    throw new ValidationFailure({ base: fill(text, { name: row.title, max: maxTags }) });
-  }
-  return tags.length === row.tags.length ? null : { tags };
-}
 
 function givenTo(row: Task, userId: string | null): Columns | null {
   const assigneeIds = userId === null ? [] : [userId];
