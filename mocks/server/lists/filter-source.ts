@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, arrayOverlaps, gte, inArray, is, lte, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { departmentName } from '#domain/geography/departments.ts';
 import type { Day } from '#domain/time/day.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { SignedInContext } from '../context.ts';
@@ -40,10 +41,14 @@ export const byDay = (by: (today: Day) => SQL, labels?: FilterLabels): FilterSou
   labels,
 });
 
-/** Records whose array column holds at least one of the values. */
-export const byArray = (column: AnyPgColumn, labels?: FilterLabels): FilterSource => ({
-  condition: (values) => (values.length === 0 ? undefined : arrayOverlaps(column, listOf(values))),
-  values: { by: column, isArray: true },
+/** Records whose array column, or expression, holds at least one of the values. */
+export const byArray = (by: AnyPgColumn | SQL, labels?: FilterLabels): FilterSource => ({
+  condition: (values) => {
+    if (values.length === 0) return undefined;
+    const list = listOf(values);
+    return is(by, SQL) ? sql`${by} && ${sql.param(list)}::text[]` : arrayOverlaps(by, list);
+  },
+  values: { by, isArray: true },
   labels,
 });
 
@@ -58,6 +63,10 @@ export const byPeriod = (column: AnyPgColumn, unit: 'day' | 'instant'): FilterSo
     values: null,
   };
 };
+
+/** Departments by their codes: « 33 Gironde ». */
+export const departmentLabels: FilterLabels = (_context, values) =>
+  new Map(values.map((code) => [code, `${code} ${departmentName(code)}`]));
 
 interface ChoiceMessages {
   readonly fr: { readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>> };

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
 import { contactList, type ContactRow } from '#contracts/client/contact/index.ts';
-import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/contact.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import {
@@ -17,10 +16,9 @@ import {
   byColumn,
   byPeriod,
   choiceLabels,
-  listOf,
-  type FilterLabels,
+  departmentLabels,
 } from '#mocks/server/lists/filter-source.ts';
-import { operationNames } from '#mocks/server/lists/operation-names.ts';
+import { operationLabels, operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 
 // Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`
@@ -39,9 +37,6 @@ const operationIds = sql<string[]>`array(
 
 const department = sql<string>`left(nullif(${contacts.inseeCode}, ''), 2)`;
 
-const departmentLabels: FilterLabels = (_context, values) =>
-  new Map(values.map((code) => [code, `${code} ${departmentName(code)}`]));
-
 /** Where the list of contacts finds its rows. */
 export const contactSource = defineListSource(contactList, {
   page: 'Client/Contact/Index',
@@ -51,12 +46,7 @@ export const contactSource = defineListSource(contactList, {
   search: contacts.searchText,
   filters: {
     role: byArray(contacts.roles, choiceLabels(contactMessages, 'roles')),
-    operationId: {
-      condition: (values) =>
-        values.length === 0 ? undefined : sql`${operationIds} && ${sql.param(listOf(values))}::text[]`,
-      values: { by: operationIds, isArray: true },
-      labels: operationNames,
-    },
+    operationId: byArray(operationIds, operationLabels),
     ownerUserId: byColumn(contacts.ownerUserId, memberLabels),
     tag: byArray(contacts.tags),
     consent: byColumn(consent, choiceLabels(contactMessages, 'consent')),

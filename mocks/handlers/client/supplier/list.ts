@@ -1,35 +1,17 @@
-import { and, countDistinct, inArray, isNull, sql } from 'drizzle-orm';
+import { countDistinct, inArray, sql } from 'drizzle-orm';
 import { supplierList, type SupplierRow } from '#contracts/client/supplier/index.ts';
-import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
-import { operations, supplierRatings, suppliers, type Supplier } from '#mocks/db/schema/index.ts';
+import { supplierRatings, suppliers, type Supplier } from '#mocks/db/schema/index.ts';
 import { fileOf } from '#mocks/server/lists/file-columns.ts';
 import { defineListSource, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import {
-  byArray,
-  byColumn,
-  choiceLabels,
-  listOf,
-  type FilterLabels,
-} from '#mocks/server/lists/filter-source.ts';
+import { byArray, byColumn, choiceLabels, departmentLabels } from '#mocks/server/lists/filter-source.ts';
+import { operationLabels } from '#mocks/server/lists/operation-names.ts';
 
 /** Operations on which a supplier was evaluated. */
 const operationIds = sql<string[]>`array(
   select distinct ${supplierRatings.operationId} from ${supplierRatings}
   where ${supplierRatings.supplierId} = ${suppliers.id})`;
-
-const departmentLabels: FilterLabels = (_context, values) =>
-  new Map(values.map((code) => [code, `${code} ${departmentName(code)}`]));
-
-const operationLabels: FilterLabels = async ({ db }, values) => {
-  if (values.length === 0) return new Map();
-  const rows = await db
-    .select({ id: operations.id, name: operations.name })
-    .from(operations)
-    .where(and(inArray(operations.id, [...values]), isNull(operations.deletedAt)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
 
 /** Where the list of suppliers finds its rows. */
 export const supplierSource = defineListSource(supplierList, {
@@ -43,12 +25,7 @@ export const supplierSource = defineListSource(supplierList, {
     status: byColumn(suppliers.status, choiceLabels(supplierMessages, 'status')),
     compliance: byColumn(suppliers.compliance, choiceLabels(supplierMessages, 'compliance')),
     department: byArray(suppliers.departments, departmentLabels),
-    operationId: {
-      condition: (values) =>
-        values.length === 0 ? undefined : sql`${operationIds} && ${sql.param(listOf(values))}::text[]`,
-      values: { by: operationIds, isArray: true },
-      labels: operationLabels,
-    },
+    operationId: byArray(operationIds, operationLabels),
     tag: byArray(suppliers.tags),
   },
   sorts: {
