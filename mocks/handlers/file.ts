@@ -12,7 +12,7 @@ import { isPreview, openingOf } from '#mocks/server/share/session.ts';
 import { maySeeFile } from './file-rights.ts';
 
 /** What a browser shows by itself; everything else is saved. */
-const shown = /^(image\/|video\/|application\/pdf$)/;
+const shown = /^(image\/(?!heic)|video\/|application\/pdf$)/;
 
 /** Handler of `file.show`: the bytes of a file, behind a signed address, its company's border and its record's policy. */
 export const fileHandlers = {

@@ -6,6 +6,7 @@ export const fileFormats = {
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'image/gif': 'GIF',
+  'image/heic': 'HEIC',
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
@@ -53,7 +54,7 @@ function within<Schema extends z.ZodType<{ readonly size: number; readonly type:
   return schema
     .refine(({ size }) => size > 0, { params: { code: 'fileEmpty' } })
     .refine(({ size }) => size <= maxBytes, { params: { code: 'fileTooLarge', values } })
-    .refine(({ type }) => !(heicTypes.includes(type) && formats.includes('image/jpeg')), {
+    .refine(({ type }) => !(heicTypes.includes(type) && formats.includes('image/jpeg') && !formats.includes('image/heic')), {
       params: { code: 'fileHeic' },
       abort: true,
     })

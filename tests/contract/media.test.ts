@@ -94,6 +94,7 @@ async function send(file: File, fields: Readonly<Record<string, string>> = {}, v
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const answer = (isJson ? await response.json() : {}) as {
     id?: string;
+    href?: string;
     errors?: Record<string, string[] | string>;
     remedies?: readonly { label: string; href: string }[];
   };
@@ -320,6 +321,26 @@ describe('a file that is sent', () => {
     const { id = '' } = await send(picture('du_telephone.png'));
     const [told] = heard.filter((event) => event.kind === 'message' && event.name === 'upload.processed');
     expect(told).toMatchObject({ channels: [channels.user(personId('hugo.lartigue'))], data: { id } });
+  });
+
+  test('bears the tags that it was sent with', async () => {
+    const { id = '' } = await send(picture(), { 'tags[0]': 'toiture', 'tags[1]': 'avant travaux' });
+    expect((await stored(id)).tags).toEqual(['toiture', 'avant travaux']);
+    const { status } = await send(picture(), { 'tags[0]': 'x'.repeat(31) });
+    expect(status).toBe(422);
+  });
+
+  test('is kept as it came where no browser shows it: the photograph of an iPhone, without its place', async () => {
+    const xmp = '<x exif:GPSLatitude="44,50.2N"/>';
+    const photo = new File([`\0\0\0\u0018ftypheic\0\0\0\0mif1heic${xmp}`], 'IMG_0412.HEIC');
+    const { status, id = '', href = '' } = await send(photo, { operationId: golden });
+    expect(status).toBe(200);
+    expect(await stored(id)).toMatchObject({ kind: 'document', thumbFileId: null });
+    const answer = await fetchAs(owner, href);
+    expect(answer.headers.get('content-type')).toBe('image/heic');
+    expect(answer.headers.get('content-disposition')).toContain("attachment; filename*=UTF-8''IMG_0412.heic");
+    const kept = await answer.text();
+    expect([kept.length, kept.includes('44,50.2N')]).toEqual([photo.size, false]);
   });
 
   test('is told from what it pretends to be, and refused', async () => {

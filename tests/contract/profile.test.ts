@@ -123,7 +123,9 @@ describe('the profiles of a company', () => {
     expect((await collaborator.get(individual)).status).toBe(403);
     expect((await accountant.get(individual)).status).toBe(403);
     expect((await accountant.get(company)).status).toBe(200);
-    expect((await viewer.get('/profils')).status).toBe(403);
+    expect(namesOf(await listOf(viewer))).toEqual(['Garonne Patrimoine']);
+    expect((await viewer.get(company)).status).toBe(200);
+    expect((await viewer.get(individual)).status).toBe(403);
     expect((await stranger.get(company)).status).toBe(404);
     const history = await collaborator.get(`/historique/profile/${profileId('T1', 'individual')}`);
     expect(history.status).toBe(404);
@@ -140,6 +142,8 @@ describe('the profiles of a company', () => {
     const answer = await accountant.visit('POST', `${company}/archivage`);
     expect(answer.status).toBe(403);
     expect((await collaborator.visit('DELETE', company)).status).toBe(403);
+    expect((await viewer.visit('POST', `${company}/copie`)).status).toBe(403);
+    expect((await viewer.get(`${company}/partage`)).status).toBe(403);
   });
 });
 

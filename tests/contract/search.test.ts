@@ -108,10 +108,11 @@ describe('search', () => {
     expect((await find(karim, 'echoppe malbec'))['opportunity']).toBeUndefined();
   });
 
-  test('hides profiles from a viewer, who may not list them', async () => {
-    const [profile] = (await find(owner, 'garonne'))['profile'] ?? [];
-    expect(profile).toBeDefined();
-    expect((await find(await person('lea.pons@example.test'), 'garonne'))['profile']).toBeUndefined();
+  test('hides personal profiles from a viewer, who reads those of companies', async () => {
+    const viewer = await person('lea.pons@example.test');
+    expect((await find(owner, 'lartigue'))['profile']).toBeDefined();
+    expect((await find(viewer, 'garonne'))['profile']).toHaveLength(1);
+    expect((await find(viewer, 'lartigue'))['profile']).toBeUndefined();
   });
 
   test('is refused to guests and to the staff, who have a search of their own', async () => {

@@ -10,6 +10,8 @@ import { operations, profiles } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
 import { sectionPages, type SectionPage } from '#mocks/server/share/section-targets.ts';
+import { heldIn, isSecret } from '#tests/support/secret-figures.ts';
+import { marginTexts } from '#tests/support/bank-papers.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
 
@@ -33,24 +35,10 @@ afterAll(() => server.close());
 
 const golden = operationId('T1', 'OP-2025-001');
 
-/** Figures of the golden operation that tell its margin: in cents, and in basis points. */
-const margins = { Cents: [13_896_008, 13_896_000, 101_103_992, 101_104_000], Bps: [1208, 960] };
-
-/** Figures under keys that say what they are. */
-function figuresIn(value: unknown, key = ''): (readonly [string, number])[] {
-  if (typeof value === 'number') return [[key, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    figuresIn(inner, Array.isArray(value) ? key : name),
-  );
-}
-
 const printedMargins = (answer: VisitAnswer): string[] =>
-  figuresIn(answer.page.props).flatMap(([key, value]) =>
-    Object.entries(margins).some(([unit, figures]) => key.endsWith(unit) && figures.includes(value))
-      ? [`${key} ${value}`]
-      : [],
-  );
+  heldIn(answer.page.props)
+    .filter(isSecret)
+    .map(({ key, value }) => `${key} ${value}`);
 
 async function guestOf(wish: object): Promise<{ guest: Visitor; token: string }> {
   const answer = await owner.visit('POST', `/operations/${golden}/partage`, {
@@ -181,6 +169,28 @@ describe('all sections as one document', () => {
       expect([answer.status, printedMargins(answer)]).toEqual([200, []]);
       expect(documentOf(answer).parts.length).toBeGreaterThan(10);
     }
+  });
+
+  test('hiding margins, neither the page of the link nor the names of what is taken home tell one', async () => {
+    const { guest, token } = await guestOf({ hideAmounts: 'margin' });
+    const path = `/partage/${token}`;
+    const shown = await guest.get(path);
+    expect(printedMargins(shown)).toEqual([]);
+    for (const { href } of pages)
+      expect(printedMargins(await guest.get(`${href}?share=${token}`))).toEqual([]);
+    const archive = await guest.get(`${path}/archive`);
+    expect(archive.headers.get('content-disposition') ?? '').not.toMatch(marginTexts);
+  });
+
+  test('the same search finds margins where nothing is hidden', async () => {
+    const { guest, token } = await guestOf({ hideAmounts: 'none' });
+    expect(printedMargins(await guest.get(documentAt(token))).length).toBeGreaterThan(10);
+  });
+
+  test('a workbook is none of what a guest reaches: lists ask for a person', async () => {
+    const { guest, token } = await guestOf({});
+    for (const list of ['/stock/telecharger?format=xlsx', '/operations/telecharger?format=xlsx'])
+      expect((await guest.get(`${list}&share=${token}`)).page.component).toBe('Auth/Login');
   });
 
   test('another operation’s document is refused, and so is one of a profile', async () => {

@@ -86,7 +86,7 @@ async function ofProfile({ unscoped, locale }: RequestContext, found: FoundLink)
 
 /** What a browser shows by itself. */
 export const isShown = ({ contentType }: Pick<StoredFile, 'contentType'>): boolean =>
-  /^(image\/|video\/|application\/pdf$)/.test(contentType);
+  /^(image\/(?!heic)|video\/|application\/pdf$)/.test(contentType);
 
 /** An open link, or the way to where it is opened. @throws RedirectFailure */
 export async function openLink(context: RequestContext): Promise<OpenLink> {

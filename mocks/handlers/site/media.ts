@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { siteMedia } from '#contracts/site/media.ts';
+import { isShownPicture } from '#domain/media/media.ts';
 import { mediaOfSite, type SiteContent } from '#domain/site/site.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { media, type Site } from '#mocks/db/schema/index.ts';
@@ -28,7 +29,7 @@ export const mediaHandler = data(siteMedia, async (context, { petite, largeur })
   const file = fileId == null ? null : await findFile(unscoped, fileId);
   const bytes = file === null ? null : await deps.files.read(folderOf(file), file.sha256, unscoped);
   if (file === null || !bytes) throw notFound('siteMedia');
-  const isPicture = file.contentType.startsWith('image/');
+  const isPicture = isShownPicture(file.contentType);
   const name = encodeURIComponent(safeFileName(file.name, file.contentType));
   return {
     kind: 'raw',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { LotState, LotType } from '#domain/lot/states.ts';
+import { isShownPicture } from '#domain/media/media.ts';
 import { mediaOfSite, type SiteContent } from '#domain/site/site.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
@@ -131,7 +132,7 @@ async function mediaOfPage(
         kind,
         title: row.title,
         alt: row.alt ?? '',
-        isPicture: file.contentType.startsWith('image/'),
+        isPicture: isShownPicture(file.contentType),
         sizeBytes: file.sizeBytes,
         copies: copies.get(row.id) ?? [],
         widthPx: row.widthPx,

@@ -25,7 +25,8 @@ export const tradeMatrix = {
   'quick-sale': { owner: 'LCUDVX', collaborator: 'LCUVX', accountant: 'LX', viewer: 'L' },
   sourcing: { owner: 'LCUDX', collaborator: 'LCUX', accountant: 'L', viewer: 'L' },
   cityscan: { owner: 'LCUDX', collaborator: 'LCUX', accountant: 'L', viewer: 'L' },
-  profile: { owner: 'LCUDVX', collaborator: 'LCUX', accountant: 'L' },
+  // Of companies; of a person they are the owner's and of whom they are about.
+  profile: { owner: 'LCUDVX', collaborator: 'LCUX', accountant: 'L', viewer: 'L' },
   share: { owner: 'LCUD', collaborator: 'LCU' },
   export: { owner: 'L', collaborator: 'L', accountant: 'L', viewer: 'L:without-margins' },
 } as const satisfies Matrix;

@@ -27,9 +27,13 @@ export const cardPhotoSide = 1280;
 export const maxArchiveFiles = 500;
 export const maxArchiveBytes = 1024 ** 3;
 
+/** True for a picture that every browser shows: the photographs of iPhones are kept, and few programs show them. */
+export const isShownPicture = (contentType: string): boolean =>
+  contentType.startsWith('image/') && contentType !== 'image/heic';
+
 /** What a file of a media type is until somebody says otherwise. */
 export function kindOfType(contentType: string): Exclude<MediaKind, 'link' | 'plan'> {
-  if (contentType.startsWith('image/')) return 'photo';
+  if (isShownPicture(contentType)) return 'photo';
   return contentType.startsWith('video/') ? 'video' : 'document';
 }
 

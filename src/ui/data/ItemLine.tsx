@@ -21,6 +21,8 @@ export interface Item {
   readonly badges?: ReactNode;
   /** Below it, in small. */
   readonly detail?: ReactNode;
+  /** How far it stands in others of the list, as a branch of a tree does; 0 unless told. */
+  readonly depth?: number;
   /** At the right: a button, an instant. */
   readonly end?: ReactNode;
 }
@@ -30,9 +32,12 @@ interface ItemLineProps {
   readonly isCompact: boolean;
 }
 
+/** Beyond this a phone would have no room for the words. */
+const deepest = 6;
+
 /** A line of an `ItemList`. */
 export function ItemLine({ item, isCompact }: ItemLineProps) {
-  const { icon, lead, badges, detail, end } = item;
+  const { icon, lead, badges, detail, depth = 0, end } = item;
   return (
     <li
       className={cx(
@@ -47,6 +52,7 @@ export function ItemLine({ item, isCompact }: ItemLineProps) {
           // What can be done stands below where it would leave no room for what it is done to.
           isCompact ? Boolean(detail) && Boolean(end) && 'basis-52' : 'basis-60',
         )}
+        style={depth === 0 ? undefined : { paddingInlineStart: `${Math.min(depth, deepest)}rem` }}
       >
         {lead ?? (icon && <Icon icon={icon} size={18} className="mt-0.5 text-ink3" />)}
         <span className={cx('flex min-w-0', isCompact ? 'flex-wrap items-baseline gap-x-2' : 'flex-col')}>

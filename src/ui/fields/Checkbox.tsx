@@ -18,6 +18,8 @@ export interface CheckboxProps {
   isIndeterminate?: boolean;
   /** The label is read only: cells of a table. */
   isLabelHidden?: boolean;
+  /** The label is taller than a line, as a picture is: the box stands at its middle. */
+  isCentered?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -34,6 +36,7 @@ export function Checkbox({
   isReadOnly = false,
   isIndeterminate = false,
   isLabelHidden = false,
+  isCentered = false,
   ref,
 }: CheckboxProps) {
   const ids = fieldIds(name);
@@ -41,8 +44,14 @@ export function Checkbox({
   const describedBy = error ? ids.errorId : help ? `${unique}-help` : undefined;
   return (
     <div className="flex flex-col gap-1">
-      <label className={cx('inline-flex items-start gap-2 self-start', isDisabled && 'text-ink3')}>
-        <span className="touch-target mt-0.5 inline-grid">
+      <label
+        className={cx(
+          'inline-flex gap-2 self-start',
+          isCentered ? 'items-center' : 'items-start',
+          isDisabled && 'text-ink3',
+        )}
+      >
+        <span className={cx('touch-target inline-grid', !isCentered && 'mt-0.5')}>
           <input
             ref={(element) => {
               if (element) element.indeterminate = isIndeterminate;

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, FileText, Image, RotateCw, Trash2, X } from 'lucide-react';
 import { useCallback } from 'react';
+import { isShownPicture } from '#domain/media/media.ts';
 import * as filesMessages from '#messages/files-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '../actions/Button.tsx';
@@ -25,7 +26,7 @@ interface FileLineProps {
 export function FileLine({ name, bytes, type, href, preview, state, onRemove, onRetry }: FileLineProps) {
   const t = useMessages(filesMessages);
   const sizeOf = useFileSize();
-  const isPicture = type.startsWith('image/');
+  const isPicture = isShownPicture(type);
   const isSent = state.kind === 'sent';
   const percent = state.kind === 'sending' ? Math.round(state.fraction * 100) : 0;
   return (

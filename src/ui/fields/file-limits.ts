@@ -17,6 +17,8 @@ export interface WeighedFile {
 
 export type FileRefusal = 'empty' | 'tooLarge' | 'format' | 'heic' | 'tooMany' | 'duplicate';
 
+const heic = 'image/heic';
+
 /** True for a photograph as iPhones keep it, by its type or, where the system does not know it, its ending. */
 export const isHeic = ({ name, type }: Pick<WeighedFile, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
@@ -31,6 +33,7 @@ const formats: Readonly<Record<string, Format>> = {
   'image/jpeg': { name: 'JPG', endings: ['jpg', 'jpeg'] },
   'image/webp': { name: 'WebP', endings: ['webp'] },
   'image/gif': { name: 'GIF', endings: ['gif'] },
+  'image/heic': { name: 'HEIC', endings: ['heic', 'heif'] },
   'application/pdf': { name: 'PDF', endings: ['pdf'] },
   'application/zip': { name: 'ZIP', endings: ['zip'] },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', endings: ['xlsx'] },
@@ -51,6 +54,7 @@ const formats: Readonly<Record<string, Format>> = {
 
 /** What systems call formats that are known here under another name; QuickTime files hold what MP4 files hold. */
 const aliases: Readonly<Record<string, string>> = {
+  'image/heif': 'image/heic',
   'video/quicktime': 'video/mp4',
   'video/x-m4v': 'video/mp4',
   'image/vnd.dwg': 'application/acad',
@@ -66,7 +70,10 @@ export const formatName = (type: string): string => formats[type]?.name ?? type;
 
 /** What a file chooser is told to offer; no HEIC, as iPhones then give JPEG by themselves. */
 export const acceptOf = ({ formats: types }: Pick<FileLimits, 'formats'>): string =>
-  types.flatMap((type) => [type, ...(formats[type]?.endings.map((ending) => `.${ending}`) ?? [])]).join(',');
+  types
+    .filter((type) => type !== heic)
+    .flatMap((type) => [type, ...(formats[type]?.endings.map((ending) => `.${ending}`) ?? [])])
+    .join(',');
 
 /** The type of a file; where the system does not know it, by the ending of its name. */
 export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): string {
@@ -111,7 +118,8 @@ function refusalOf(
   limits: FileLimits,
 ): FileRefusal | null {
   // Where the browser can read it, it comes as JPEG (`readablePhotos`).
-  if (isHeic(file) && limits.formats.includes('image/jpeg')) return 'heic';
+  const isTaken = limits.formats.includes(heic);
+  if (isHeic(file) && !isTaken && limits.formats.includes('image/jpeg')) return 'heic';
   if (!limits.formats.includes(typeOfFile(file))) return 'format';
   if (file.size === 0) return 'empty';
   if (file.size > maxBytesOf(file, limits)) return 'tooLarge';

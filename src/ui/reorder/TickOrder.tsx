@@ -113,7 +113,7 @@ function TickLine(props: TickLineProps) {
     <li
       ref={line}
       {...reorderMarks(order, view)}
-      className="flex min-h-9 items-center gap-2 rounded-control px-1 text-table hover:bg-hover pointer-coarse:min-h-11"
+      className="flex min-h-9 items-center gap-2 rounded-control px-1 py-1 text-table hover:bg-hover pointer-coarse:min-h-11"
     >
       {isOn ? (
         <button

@@ -10,6 +10,7 @@ import {
   type MadeRendition,
   type QuarterTurns,
 } from '#mocks/server/files/inspector.ts';
+import { withoutPlace } from '#mocks/server/files/picture-place.ts';
 import { storeBytes, storeKnown } from '#mocks/server/files/store-file.ts';
 import { contentTypeOf } from '#mocks/services/files/content-type.ts';
 
@@ -30,7 +31,11 @@ export async function keptFile(
   turns: QuarterTurns = 0,
 ): Promise<KeptFile> {
   const { name } = file;
-  const sent = async () => new Uint8Array(await file.arrayBuffer());
+  const sent = async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // It is not made anew, as other pictures are.
+    return file.type === 'image/heic' ? withoutPlace(bytes) : bytes;
+  };
   const type = pictureTypes.find((known) => known === file.type);
   if (type === undefined) {
     return {

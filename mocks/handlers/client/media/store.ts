@@ -110,7 +110,7 @@ export const storeHandler = clientAction(storeMedia, (context, payload) =>
 
 async function keepOne(
   context: ClientContext,
-  { file: given, upload, operationId, folderId, takenOn }: z.output<typeof storeMedia.payload>,
+  { file: given, upload, operationId, folderId, tags, takenOn }: z.output<typeof storeMedia.payload>,
 ) {
   const unknown = await unknownPlaces(context, { operationId, folderId });
   const [text] = Object.values(unknown);
@@ -124,6 +124,7 @@ async function keepOne(
       title: titleOfName(file.name).slice(0, 160),
       operationId,
       folderId,
+      tags,
       takenOn: written.thumbnail === null ? null : takenOn,
     },
     {

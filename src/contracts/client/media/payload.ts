@@ -11,6 +11,7 @@ export const mediaFormats = [
   'image/jpeg',
   'image/png',
   'image/webp',
+  'image/heic',
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -38,6 +39,7 @@ export const storeMedia = defineAction({
     upload: optionalId.default(null),
     operationId: optionalId.default(null),
     folderId: optionalId.default(null),
+    tags: z.array(requiredText(30)).max(maxTags).default([]),
     /** The day that the sender's device tells. */
     takenOn: day
       .or(z.literal(''))

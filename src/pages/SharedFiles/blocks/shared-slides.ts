@@ -1,4 +1,5 @@
 import type { SharedFile } from '#contracts/shared-files/index.ts';
+import { isShownPicture } from '#domain/media/media.ts';
 import type { GallerySlide } from '#ui/gallery/slides.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { GallerySlide } from '#ui/gallery/slides.ts';
  */
 export const slidesOf = (files: readonly SharedFile[]): GallerySlide[] =>
   files.flatMap(({ href, thumbHref, downloadHref, contentType, alt, title }) =>
-    href === null || thumbHref === null || !contentType.startsWith('image/')
+    href === null || thumbHref === null || !isShownPicture(contentType)
       ? []
       : [{ src: href, alt, description: title, thumbnail: thumbHref, download: downloadHref ?? false }],
   );

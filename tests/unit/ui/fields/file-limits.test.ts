@@ -60,6 +60,13 @@ describe('files that a field is given', () => {
     ]);
   });
 
+  test('are taken as they are where such photographs are kept, and not asked for of an iPhone', () => {
+    const library = { ...limits, formats: ['image/jpeg', 'image/heic'] };
+    const given = [{ name: 'IMG_0412.HEIC', size: 10, type: '' }];
+    expect(sortFiles(given, [], library).accepted).toEqual(given);
+    expect(acceptOf(library)).not.toMatch(/hei[cf]/);
+  });
+
   test('are known by the ending of their name where the system does not know their type', () => {
     expect(typeOfFile({ name: 'Plan.PDF', type: '' })).toBe('application/pdf');
     expect(typeOfFile({ name: 'sans-terminaison', type: '' })).toBe('');

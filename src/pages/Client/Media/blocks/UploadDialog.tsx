@@ -12,6 +12,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FilesField } from '#ui/fields/FilesField.tsx';
+import { TagInput } from '#ui/fields/TagInput.tsx';
 import type { SendOne, SentFile } from '#ui/fields/useUploads.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { photoFile } from '#ui/media/photo-file.ts';
@@ -34,6 +35,7 @@ const limits = {
     'image/jpeg',
     'image/png',
     'image/webp',
+    'image/heic',
     'application/pdf',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -77,11 +79,17 @@ export function UploadDialog({ operations, folders, at, onClose }: UploadDialogP
   const reload = useReload();
   const [operationId, setOperationId] = useState(at.operationId);
   const [folderId, setFolderId] = useState(at.folderId);
+  const [tags, setTags] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<readonly SentFile[]>([]);
 
   const send: SendOne = async (file, { signal, onProgress, onPause }) => {
     const given = await sendable(file);
-    const fields = { operationId: operationId ?? '', folderId: folderId ?? '', takenOn: dayOf(file) };
+    const fields = {
+      operationId: operationId ?? '',
+      folderId: folderId ?? '',
+      takenOn: dayOf(file),
+      ...Object.fromEntries(tags.map((tag, rank) => [`tags[${rank}]`, tag])),
+    };
     const report = ({ fraction }: { readonly fraction: number }): void => onProgress(fraction);
     if (given.size <= partBytes) {
       return sentFile(await sendFile(store(), given, { signal, fields, onProgress: report }), file);
@@ -143,6 +151,14 @@ export function UploadDialog({ operations, folders, at, onClose }: UploadDialogP
             }))}
           />
         </FieldRow>
+        <TagInput
+          name="tags"
+          label={t('fields.tags')}
+          isOptional
+          value={tags}
+          onChange={setTags}
+          maxLength={30}
+        />
         <FilesField
           name="files"
           label={t('upload.files')}

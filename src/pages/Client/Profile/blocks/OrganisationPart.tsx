@@ -77,7 +77,8 @@ export function OrganisationPart({ page: { nodes }, profileId, canUpdate }: Part
               void run({ method: 'POST', href: move(address), data: { parentId: node.parentId, order } });
             return {
               id: node.id,
-              title: `${'\u2003'.repeat(node.depth)}${node.label}`,
+              title: node.label,
+              depth: node.depth,
               badges: node.isSpv && <Badge tone="info">{t('organisation.spv')}</Badge>,
               detail: [
                 linkOf(node),

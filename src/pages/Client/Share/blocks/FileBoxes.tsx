@@ -71,6 +71,7 @@ function FileBox({ file: { id, title, kind, sizeBytes, thumbHref }, value, onCha
       }
       value={value}
       onChange={onChange}
+      isCentered
     />
   );
 }
