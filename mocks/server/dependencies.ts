@@ -9,6 +9,7 @@ import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Scanner } from '#mocks/services/files/scanner.ts';
+import type { VideoPictures } from '#mocks/services/videos/pictures.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
 import type { InseeSource } from '#mocks/services/insee/source.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
@@ -84,6 +85,8 @@ export interface ServerDependencies {
   insee: InseeSource | null;
   /** Pages of adverts; null where the host reaches nobody else's. */
   adverts: AdvertSource | null;
+  /** Pictures of videos on other sites; null where the host reaches nobody else's. */
+  videoPictures: VideoPictures | null;
   /** Drawn parcels of the land register; null where none is configured. */
   cadastre: CadastreSource | null;
   /** Carries realtime events to every process of the installation. */

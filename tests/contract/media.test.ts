@@ -452,6 +452,36 @@ describe('the library', () => {
   });
 });
 
+describe('a video of another site', () => {
+  const link = { operationId: null, folderId: null };
+  const added = async (title: string, bytes: Uint8Array<ArrayBuffer> | null) => {
+    server.deps.videoPictures = { pictureOf: () => Promise.resolve(bytes) };
+    const url = 'https://vimeo.com/76979871';
+    expect(await refusals('POST', `${base}/liens`, { ...link, title, url })).toEqual({});
+    server.deps.videoPictures = null;
+    const [row] = (await listOf(owner, `?kind=link&q=${title}`)).list.items;
+    if (row === undefined) throw new Error('no such video');
+    return row;
+  };
+
+  test('shows the picture that its site gives, and is no picture itself', async () => {
+    const bytes = pictureOf({ subject: 'room', stage: 'after', house: 2, rank: 91 }, 1);
+    const row = await added('Survol', bytes);
+    expect(row.thumbHref).toBeNull();
+    const answer = await fetchAs(owner, row.posterHref ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fetchAs(stranger, row.posterHref ?? '')).status).toBe(404);
+    const { can } = await formOf(owner, row.id);
+    expect(can.rotate).toBe(false);
+  });
+
+  test('is added without one where its site gives none, or something else', async () => {
+    expect((await added('Silence', null)).posterHref).toBeNull();
+    const page = new TextEncoder().encode('<html></html>');
+    expect((await added('Page', page)).posterHref).toBeNull();
+  });
+});
+
 describe('folders', () => {
   const store = (name: string, parentId: string | null = null) =>
     refusals('POST', `${base}/dossiers`, { name, parentId });

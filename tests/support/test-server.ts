@@ -60,6 +60,7 @@ export async function openTestParts(
     companies: demonstrationCompanies,
     insee: null,
     adverts: null,
+    videoPictures: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.

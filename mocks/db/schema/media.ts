@@ -46,6 +46,8 @@ export const media = pgTable(
     fileId: ulid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     /** Of a picture. */
     thumbFileId: ulid('thumb_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
+    /** Of a video on another site: what stands for it until it plays. */
+    posterFileId: ulid('poster_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     externalUrl: text('external_url'),
@@ -79,6 +81,7 @@ export const media = pgTable(
     index('media_folder').on(table.folderId),
     index('media_file').on(table.fileId),
     index('media_thumb_file').on(table.thumbFileId),
+    index('media_poster_file').on(table.posterFileId),
   ],
 );
 

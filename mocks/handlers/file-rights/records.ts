@@ -27,7 +27,9 @@ import { withinReach } from '../client/transaction/reach.ts';
 import { ofRecord, type FileRight } from './file-right.ts';
 
 /** A file of the library: read within the border, and as far as the person's right to the library reaches. */
-function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): FileRight {
+function mediaRight(
+  column: typeof media.fileId | typeof media.thumbFileId | typeof media.posterFileId,
+): FileRight {
   return async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(column, fileId);
@@ -67,6 +69,7 @@ export const recordsFileRights = {
   'visitPhotos.fileId': ofRecord(visitPhotos, visitPhotos.fileId, 'operation.list'),
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),
+  'media.posterFileId': mediaRight(media.posterFileId),
   'mediaRenditions.fileId': renditionRight,
   'loanPapers.fileId': ofRecord(loanPapers, loanPapers.fileId, 'financing.list'),
   'urbanDocuments.fileId': ofRecord(urbanDocuments, urbanDocuments.fileId, 'operation.list'),

@@ -63,6 +63,7 @@ export async function openBrowserServer(onStep: (step: BootStep) => void): Promi
     companies: demonstrationCompanies,
     insee: null,
     adverts: null,
+    videoPictures: null,
     cadastre: demonstrationCadastre,
     events: localEvents(),
     log: consoleLogger(console),

@@ -26,6 +26,7 @@ import type { CompanyDirectory } from '#mocks/services/companies/directory.ts';
 import { companyRegister } from '#mocks/services/companies/register.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { nodeHasher } from '#mocks/services/hashing-node.ts';
+import { sitePictures } from '#mocks/services/videos/pictures.ts';
 import { clamdScanner } from '#mocks/services/files/clamd-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { melodiSource } from '#mocks/services/insee/melodi.ts';
@@ -105,6 +106,7 @@ export async function openBrowserServer(
     companies: companiesOf(config),
     insee: config.inseeUrl === null ? null : melodiSource(config.inseeUrl),
     adverts: config.readsAdverts ? webPages(guardedFetch()) : null,
+    videoPictures: config.readsAdverts ? sitePictures(guardedFetch()) : null,
     cadastre: cadastreOf(config),
     events,
     log,

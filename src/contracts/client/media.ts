@@ -27,6 +27,8 @@ export const mediaRow = z.object({
   href: z.string(),
   /** A picture of at most 480 pixels; null for what is none. */
   thumbHref: z.string().nullable(),
+  /** What stands for a video of another site until it plays; null for all else, and where that site gave none. */
+  posterHref: z.string().nullable(),
   /** A picture in its sizes, the smallest first and the whole one last; none where there is one size. */
   srcSet: z.array(z.object({ href: z.string(), widthPx: z.number().int(), heightPx: z.number().int() })),
   fileName: z.string().nullable(),
@@ -79,6 +81,7 @@ const exampleRow: MediaRow = {
   description: '',
   href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
   thumbHref: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
+  posterHref: null,
   srcSet: [{ href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3', widthPx: 1280, heightPx: 853 }],
   fileName: 'facade.jpg',
   contentType: 'image/jpeg',

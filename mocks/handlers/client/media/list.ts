@@ -97,6 +97,7 @@ export async function mediaRows(context: SignedInContext, records: readonly Medi
         description: row.description ?? '',
         href: file ? await fileHref(context, file.id) : (row.externalUrl ?? ''),
         thumbHref: await fileHrefOrNull(context, row.thumbFileId),
+        posterHref: await fileHrefOrNull(context, row.posterFileId),
         srcSet: await srcSetOf(context, row, copies.get(row.id) ?? []),
         fileName: file?.name ?? null,
         contentType: file?.contentType ?? null,

@@ -39,7 +39,8 @@ export const media = defineRecord<typeof table, MediaPayload>({
 export const mediaBin = recordBin(media, async (tx, id) => {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).limit(1);
   await removeRenditions(tx, id);
-  for (const fileId of [row?.fileId, row?.thumbFileId]) if (fileId) await removeFile(tx, fileId);
+  for (const fileId of [row?.fileId, row?.thumbFileId, row?.posterFileId])
+    if (fileId) await removeFile(tx, fileId);
 });
 
 /** The file that the address names, where the person's right reaches it. @throws HttpFailure 404 */

@@ -14,11 +14,15 @@ import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
+import { pictureTypes } from '#mocks/server/files/inspector.ts';
 import { inTurn } from '#mocks/server/files/in-turn.ts';
 import { storeRenditions } from '#mocks/server/files/renditions.ts';
+import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
 import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
+import { detectContentType } from '#mocks/services/files/content-type.ts';
 import { keptFile, storeKept, writeKept, type KeptFile, type WrittenKept } from './kept.ts';
 import { media, unknownPlaces } from './record.ts';
 import { checkRoom, sentInParts, type JoinedFile } from './upload.ts';
@@ -37,9 +41,28 @@ async function checkNew(context: ClientContext, sha256: string): Promise<void> {
   throw new ValidationFailure({ file: fill(sameFile, { title: same.title }) }, {}, [remedy]);
 }
 
+/** Longest name that says what a picture stands for. */
+const maxNameLength = 120;
+
+/** What stands for a video of another site until it plays, drawn anew and small; null where that site gives none. */
+async function posterOf(context: ClientContext, url: string): Promise<WrittenKept['thumbnail']> {
+  const { deps, actor, db } = context;
+  const bytes = await deps.videoPictures?.pictureOf(url);
+  if (!bytes) return null;
+  const shown = detectContentType(bytes);
+  const type = pictureTypes.find((known) => known === shown);
+  if (type === undefined) return null;
+  const prepared = await deps.inspector.preparePicture(senderOf(context), new Blob([bytes]), type);
+  if (typeof prepared === 'string') return null;
+  const { thumbnail } = prepared;
+  const sha256 = await deps.files.put(actor.tenant.id, thumbnail.bytes, deps.clock.systemNow(), db);
+  return { ...thumbnail, sha256 };
+}
+
 /** What is written with a new record of the library. */
 interface Beside {
   readonly written?: WrittenKept;
+  readonly poster?: WrittenKept['thumbnail'];
   /** What else refers to it, before it is written itself. */
   readonly before?: (tx: Database, id: string) => Promise<void>;
 }
@@ -48,7 +71,7 @@ interface Beside {
 async function insert(
   context: ClientContext,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  { written, before }: Beside = {},
+  { written, poster = null, before }: Beside = {},
 ): Promise<{ id: string; fileId: string | null }> {
   const { deps, actor, db } = context;
   const id = deps.newId();
@@ -56,9 +79,13 @@ async function insert(
   const fileId = await db.transaction(async (tx) => {
     await before?.(tx, id);
     const columns = written && (await storeKept(context, tx, written));
+    const scope = { tenantId: actor.tenant.id };
+    const name = row.title.slice(0, maxNameLength);
+    const createdBy = actor.user.id;
     await tx.insert(table).values({
       ...row,
       ...columns,
+      posterFileId: poster && (await storeBytes(deps, tx, { ...poster, name, scope, createdBy })),
       id,
       tenantId: actor.tenant.id,
       createdBy: actor.user.id,
@@ -167,13 +194,18 @@ export const linkHandler = clientAction(
     const unknown = await unknownPlaces(context, { operationId, folderId });
     if (!isVideoAddress(url)) unknown['url'] = messagesFor(context.locale, mediaMessages).videoAddress;
     if (Object.keys(unknown).length > 0) throw new ValidationFailure(unknown);
-    await insert(context, {
-      kind: 'link',
-      title,
-      externalUrl: url,
-      operationId,
-      folderId,
-    });
+    const poster = await posterOf(context, url);
+    await insert(
+      context,
+      {
+        kind: 'link',
+        title,
+        externalUrl: url,
+        operationId,
+        folderId,
+      },
+      { poster },
+    );
     const text = fill(messagesFor(context.locale, mediaMessages).created, { name: title });
     return redirect(index(), { type: 'success', text });
   },

@@ -40,6 +40,7 @@ export const mediaFormPage = definePage({
       description: '',
       href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
       thumbHref: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
+      posterHref: null,
       srcSet: [],
       fileName: 'facade.jpg',
       contentType: 'image/jpeg',

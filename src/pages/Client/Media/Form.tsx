@@ -191,7 +191,7 @@ function Preview({ media, can }: MediaFormProps) {
   return (
     <>
       <MediaPreview
-        picture={media.thumbHref === null ? null : media.href}
+        picture={media.thumbHref === null ? media.posterHref : media.href}
         srcSet={media.srcSet}
         alt={media.alt || media.title}
         icon={kindIcons[media.kind]}

@@ -37,7 +37,7 @@ export function MediaCards({ label, rows, hrefOf, selection, canDownload }: Medi
           id: row.id,
           title: row.title,
           href: hrefOf?.(row),
-          picture: row.thumbHref,
+          picture: row.thumbHref ?? row.posterHref,
           icon: kindIcons[row.kind],
           caption: [
             row.operation?.name,

@@ -18,14 +18,15 @@ export const isViewable = ({ kind }: Pick<MediaRow, 'kind'>): boolean => kind !=
 
 /** A file as the viewer shows it. */
 export function slideOf(row: MediaRow, canDownload: boolean): GallerySlide {
-  const { href, alt, title, description, kind, thumbHref, srcSet, widthPx, heightPx } = row;
+  const { href, alt, title, description, kind, srcSet, widthPx, heightPx } = row;
+  const thumbnail = row.thumbHref ?? row.posterHref;
   const caption = description === '' ? title : `${title} – ${description}`;
   return {
     src: href,
     alt: alt || title,
     description: caption,
     download: canDownload && kind !== 'link',
-    ...(thumbHref !== null && { thumbnail: thumbHref }),
+    ...(thumbnail !== null && { thumbnail }),
     ...(srcSet.length > 0 && {
       srcSet: srcSet.map((size) => ({ src: size.href, width: size.widthPx, height: size.heightPx })),
     }),
