@@ -123,7 +123,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
             sort: 'ascending',
             picture: shownPicture,
           }),
-          column.made('text', 'kind', ({ kind }) => t(`choices.kind.${kind}`), { width: 96 }),
+          column.made('text', 'kind', ({ kind }) => t(`choices.kind.${kind}`), { width: 120 }),
           column.made('text', 'operation', ({ operation }) => operation?.name ?? null, { width: 176 }),
           column.made('text', 'folder', ({ folder }) => folder?.name ?? null, { width: 128 }),
           column.made('text', 'size', ({ sizeBytes }) => (sizeBytes === null ? null : sizeOf(sizeBytes)), {
@@ -170,8 +170,8 @@ const around = (opened: MediaRow, rows: readonly MediaRow[]): readonly MediaRow[
   return viewable.some(({ id }) => id === opened.id) ? viewable : [opened, ...viewable];
 };
 
-const shownPicture = ({ thumbHref, kind }: MediaRow) => (
-  <MediaThumb picture={thumbHref} icon={kindIcons[kind]} />
+const shownPicture = ({ thumbHref, posterHref, kind }: MediaRow) => (
+  <MediaThumb picture={thumbHref ?? posterHref} icon={kindIcons[kind]} />
 );
 
 const shownUses = (row: MediaRow) => <Uses row={row} />;

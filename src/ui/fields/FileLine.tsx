@@ -71,12 +71,14 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
         {state.kind === 'failed' && (
           <span className="flex items-start gap-1 text-label font-medium text-neg">
             <Icon icon={CircleAlert} size={14} className="mt-px" />
-            {state.text ?? t('failed')}
-            {state.remedies.map((remedy) => (
-              <TextLink key={remedy.href} href={remedy.href} isNewTab>
-                {remedy.label}
-              </TextLink>
-            ))}
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              {state.text ?? t('failed')}
+              {state.remedies.map((remedy) => (
+                <TextLink key={remedy.href} href={remedy.href} isNewTab>
+                  {remedy.label}
+                </TextLink>
+              ))}
+            </span>
           </span>
         )}
       </span>
@@ -85,7 +87,7 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
           <Icon icon={CircleCheck} size={16} label={t('state.sent')} />
         </span>
       )}
-      {state.kind === 'failed' && onRetry && (
+      {state.kind === 'failed' && state.remedies.length === 0 && onRetry && (
         <Button size="sm" icon={RotateCw} aria-label={t('retry', { name })} onClick={onRetry}>
           {t('retryShort')}
         </Button>
