@@ -53,13 +53,14 @@ function erasePlace(bytes: Uint8Array<ArrayBuffer>, isLittle: boolean): void {
 
 /** Overwrites the figures that follow a name of XMP, as an attribute or as an element. */
 function eraseNumbers(bytes: Uint8Array, from: number): void {
-  const [zero, nine, digit] = [0x30, 0x39, 0x30];
-  const ends = new Set([...'<\n'].map((sign) => sign.charCodeAt(0)));
+  const [zero, nine, quote] = [0x30, 0x39, 0x22];
+  // « < » and the end of a line.
+  const ends = new Set([0x3c, 0x0a]);
   let quotes = 0;
   for (let at = from; at < bytes.length && at < from + 200; at += 1) {
     const sign = bytes[at] ?? 0;
-    if (sign === 0x22) quotes += 1;
+    if (sign === quote) quotes += 1;
     if (quotes === 2 || ends.has(sign)) return;
-    if (sign >= zero && sign <= nine) bytes[at] = digit;
+    if (sign >= zero && sign <= nine) bytes[at] = zero;
   }
 }

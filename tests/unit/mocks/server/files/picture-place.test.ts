@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutPlace } from '#mocks/server/files/picture-place.ts';
 
-const signs = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));
+const signs = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0));
 
 /** A TIFF structure with the day, and a directory of GPS with one value that stands apart. */
 function structure(isLittle: boolean): Uint8Array<ArrayBuffer> {
