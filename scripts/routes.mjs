@@ -12,10 +12,13 @@ const run = (options) =>
   spawnSync(process.execPath, ['codegen/cli.mjs', ...process.argv.slice(2), ...options], { stdio: 'inherit' })
     .status ?? 1;
 
-if (command === 'add' && rest.some((option) => option.startsWith('--kind'))) {
-  const { status } = spawnSync(process.execPath, ['scripts/skeleton.ts', ...rest], { stdio: 'inherit' });
-  process.exit(status ?? 1);
-}
+/** @param {readonly string[]} options @returns {number} */
+const skeleton = (options) =>
+  spawnSync(process.execPath, ['scripts/skeleton.ts', ...options], { stdio: 'inherit' }).status ?? 1;
+
+if (command === 'add' && rest.some((option) => option.startsWith('--kind'))) process.exit(skeleton(rest));
+// `add` has two forms: with a kind it writes the whole page.
+if (command === 'add' && rest.some((option) => option === '--help' || option === '-h')) skeleton(['--help']);
 
 const codes = isForAll && !isForOne ? [run([]), run(kit)] : [run([])];
 const registries = ['generate', 'check'].includes(command) && !isForOne;

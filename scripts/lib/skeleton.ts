@@ -2,7 +2,7 @@ import { contractOfPage } from '#codegen/manifest/contract-files.ts';
 import { UsageError } from './errors.ts';
 
 /** Where the parts of a new page stand, and what they are called. */
-export interface SkeletonPlace {
+interface SkeletonPlace {
   /** `client/contact/archived`, below contracts and messages. */
   readonly contract: string;
   /** `client/contact`: its folder of handlers and its module of generated routes. */
@@ -33,6 +33,8 @@ export function placeOf(kind: string, route: string, page: string): SkeletonPlac
   if (parts.length < (kind === 'export' ? 2 : 3)) {
     throw new UsageError(`Nommez le groupe de la route : ${wanted}.contact.${parts.at(-1) ?? ''}.`);
   }
+  const kebab = route.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (kebab !== route) throw new UsageError(`Un nom de route s’écrit avec des traits d’union : ${kebab}.`);
   const last = parts.at(-1) ?? '';
   const camel = (text: string): string =>
     text.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -72,4 +74,17 @@ export function withLine(text: string, lines: { readonly fr: string; readonly en
     if (from === -1 || end === -1) throw new TypeError(`no place for ${line.trim()}`);
     return `${whole.slice(0, end)}\n${line}${whole.slice(end)}`;
   }, text);
+}
+
+/**
+ * Puts a line behind the opening of a list or an object: `export const binTypes = [`.
+ *
+ * @param from what stands before that opening, where there are several alike
+ */
+export function withEntry(text: string, opening: string, line: string, from?: string): string {
+  const start = from === undefined ? 0 : text.indexOf(from);
+  const at = text.indexOf(`${opening}\n`, Math.max(start, 0));
+  if (start === -1 || at === -1) throw new TypeError(`no place for ${line.trim()}`);
+  const end = at + opening.length;
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
 }
