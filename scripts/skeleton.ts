@@ -183,7 +183,7 @@ function recordNames(route: string, uri: string) {
 /** Says which columns the form must still fill for a row to be written. */
 async function tellRequired(
   table: string | undefined,
-  { label }: { readonly label?: string },
+  { label }: { readonly label?: string | undefined },
 ): Promise<void> {
   const schema: Record<string, unknown> = await import('#mocks/db/schema/index.ts');
   const found = schema[table ?? ''];
