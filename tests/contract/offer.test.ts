@@ -136,6 +136,27 @@ describe('the offers of the golden operation', () => {
     expect((await at(highest + 100)).marginCents).toBeLessThan(0);
   });
 
+  test('before a simulation is validated, the margin is that of the latest draft', async () => {
+    const [operation] = await server.deps.db.select().from(operations).where(eq(operations.id, golden));
+    await server.deps.db
+      .update(operations)
+      .set({ activeSimulationId: null })
+      .where(eq(operations.id, golden));
+    const answer = await owner.visit('POST', `/operations/${golden}/simulations`, {
+      data: { name: 'Premier jet', scenario: 'central', projectId: null, templateId: null },
+    });
+    expect(answer.page.props.errors).toEqual({});
+    const impact = JSON.parse(
+      (await owner.get(`${base}/marge?price=48000000`, { isProtocol: false })).text,
+    ) as OfferImpact;
+    expect(impact).toMatchObject({ simulation: 'Premier jet' });
+    expect(impact.marginCents).not.toBeNull();
+    await server.deps.db
+      .update(operations)
+      .set({ activeSimulationId: operation?.activeSimulationId ?? null })
+      .where(eq(operations.id, golden));
+  });
+
   test('keep to the company and to the rights', async () => {
     const path = `${base}/${offerId('T1', 3)}`;
     for (const at of [base, `${base}/nouvelle`, path, `${base}/marge`]) {

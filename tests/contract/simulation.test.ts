@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { ProjectFormProps } from '#contracts/client/operation/project/form.ts';
+import { exampleProject } from '#contracts/client/operation/project/payload.ts';
 import type { SimulationIndexProps } from '#contracts/client/operation/simulation/index.ts';
 import { auditEntries, operations, simulations, stateChanges } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
@@ -370,5 +372,24 @@ describe('deleting a simulation', () => {
     const { id, path } = await drafted('Reste');
     await viewer.visit('DELETE', path);
     expect((await stored(id)).deletedAt).toBeNull();
+  });
+});
+
+describe('the first study of a project', () => {
+  test('takes over its works and when they are done', async () => {
+    const begun = await owner.visit('POST', `/operations/${pessac}/projets`, {
+      data: { ...exampleProject, worksStartOn: '2027-09-06', worksMonths: 14 },
+    });
+    expect(begun.page.props.errors).toEqual({});
+    const project = (begun.page.props as unknown as ProjectFormProps).form.record?.id ?? '';
+    const answer = await owner.visit('POST', baseOf(pessac), {
+      data: { name: 'Du projet', scenario: 'central', projectId: project, templateId: null },
+    });
+    expect(answer.page.props.errors).toEqual({});
+    const { values } = (answer.page.props as unknown as SimulationFormProps).form;
+    // 3 × 64.50 m² at 950 €.
+    expect(values.worksLines[0]).toMatchObject({ category: 'works', basis: 'amount', value: 18_382_500 });
+    expect(values).toMatchObject({ worksStartMonth: '2027-09', worksMonths: 14 });
+    expect(values.durationMonths).toBeGreaterThan(18);
   });
 });

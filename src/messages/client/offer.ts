@@ -100,8 +100,8 @@ export const fr = {
   },
   impact: {
     title: 'Effet sur la marge',
-    help: 'Simulation de référence : {name}',
-    none: 'Aucune simulation de référence : validez-en une pour voir la marge à ce prix.',
+    help: 'D’après la simulation : {name}',
+    none: 'Aucune simulation : créez-en une pour voir la marge à ce prix.',
     margin: 'Marge à ce prix',
     rate: 'Marge sur CA',
     breakEven: 'Prix d’achat sans perte',
@@ -288,8 +288,8 @@ export const en: Messages<typeof fr> = {
   },
   impact: {
     title: 'Effect on the margin',
-    help: 'Simulation of reference: {name}',
-    none: 'No simulation of reference: validate one to see the margin at this price.',
+    help: 'After the simulation: {name}',
+    none: 'No simulation: create one to see the margin at this price.',
     margin: 'Margin at this price',
     rate: 'Margin on revenue',
     breakEven: 'Purchase price without loss',

@@ -10,7 +10,7 @@ export const fr = {
   create: 'Nouvelle simulation',
   createTitle: 'Nouvelle simulation',
   createHelp:
-    'Elle reprend les régimes, le prix et les lots de l’opération, avec les dépenses habituelles de son type.',
+    'Elle reprend les régimes, le prix et les lots de l’opération, les travaux du projet et les dépenses habituelles de son type.',
   search: 'Nom, projet',
   empty: 'Aucune simulation.',
   emptyHelp: 'Comparez au moins deux scénarios avant de faire une offre.',
@@ -454,7 +454,7 @@ export const en: Messages<typeof fr> = {
   create: 'New simulation',
   createTitle: 'New simulation',
   createHelp:
-    'It starts from the regimes, price and lots of the operation, with the usual expenses of its kind.',
+    'It starts from the regimes, price and lots of the operation, the works of the project and the usual expenses of its kind.',
   search: 'Name, project',
   empty: 'No simulation.',
   emptyHelp: 'Compare at least two scenarios before you make an offer.',

@@ -139,6 +139,19 @@ export function expensesOfModel(
   };
 }
 
+/** The first line of works as an amount, where works are known: its parts and rates follow. Others stay as they are. */
+export function withWorksCost<Lines extends Readonly<Record<LineGroup, StudyLine[]>>>(
+  lines: Lines,
+  worksCents: number,
+): Lines {
+  const first = lines.worksLines.findIndex(({ category }) => category === 'works');
+  if (worksCents <= 0 || first < 0) return lines;
+  const worksLines = lines.worksLines.map((line, row): StudyLine =>
+    row === first ? { ...line, basis: 'amount', value: worksCents } : line,
+  );
+  return { ...lines, worksLines };
+}
+
 /** A line with nothing in it but its category. */
 export const blankLine = (category: ExpenseCategory): StudyLine => ({
   category,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { offerImpact } from '#contracts/client/operation/offer/impact.ts';
 import { breakEvenPrice, priceImpact } from '#domain/offer/price-impact.ts';
 import { simulations, type Operation } from '#mocks/db/schema/index.ts';
@@ -7,11 +7,18 @@ import { clientData, json } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { placeOfStudy } from '../simulation/figures.ts';
 
-/** The simulation of reference of an operation; null without. */
-async function referenceOf({ db }: ClientContext, { activeSimulationId }: Operation) {
-  if (activeSimulationId === null) return null;
-  const isIt = and(eq(simulations.id, activeSimulationId), isNull(simulations.deletedAt));
-  const [row] = await db.select().from(simulations).where(isIt).limit(1);
+/** The simulation of reference of an operation, before there is one the latest draft; null without any. */
+async function referenceOf({ db }: ClientContext, { id, activeSimulationId }: Operation) {
+  const isIt =
+    activeSimulationId === null
+      ? and(eq(simulations.operationId, id), eq(simulations.status, 'draft'))
+      : eq(simulations.id, activeSimulationId);
+  const [row] = await db
+    .select()
+    .from(simulations)
+    .where(and(isIt, isNull(simulations.deletedAt)))
+    .orderBy(desc(simulations.updatedAt))
+    .limit(1);
   return row ?? null;
 }
 

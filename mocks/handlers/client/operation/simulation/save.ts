@@ -4,17 +4,24 @@ import {
   storeSimulation,
   updateSimulation,
 } from '#contracts/client/operation/simulation/payload.ts';
-import { expensesOfModel, modelOf, type ModelMonths } from '#domain/simulation/study/expense-models.ts';
+import { projectTotals } from '#domain/project/totals.ts';
+import {
+  expensesOfModel,
+  modelOf,
+  withWorksCost,
+  type ModelMonths,
+} from '#domain/simulation/study/expense-models.ts';
 import { expensesOfTemplate } from '#domain/simulation/study/expense-templates.ts';
 import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
 import { syncLots } from '#domain/simulation/study/sync-lots.ts';
 import type { LineGroup, Scenario, Study, StudyLine } from '#domain/simulation/study/study.ts';
+import { monthNumber } from '#domain/simulation/timeline.ts';
 import { addMonths, month } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { projects, type ExpenseTemplate, type Operation } from '#mocks/db/schema/index.ts';
+import { projects, type ExpenseTemplate, type Operation, type Project } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -29,11 +36,27 @@ import { simulationRoutes } from './steps.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessages);
 
-/** How long a study of an operation usually runs, in months. */
+/** How long a study of an operation usually runs, in months, and how long the works. */
 const usualMonths = 18;
+const usualWorksMonths = 9;
+/** Between the works and the end. */
+const salesMonths = 6;
+const mostMonths = 120;
 
-/** When lots are sold before anybody has said so. */
-const lastSalesMonth = (startMonth: string): string => addMonths(month(startMonth), usualMonths - 2);
+/** When works are done, and how long the study runs for them: as the project says, else as usual. */
+function courseOf(startMonth: string, project: Project | null) {
+  const planned = project?.worksStartOn?.slice(0, 7) ?? startMonth;
+  // Works that began before the purchase are not of this study.
+  const worksStartMonth = planned < startMonth ? startMonth : planned;
+  const worksMonths = Math.max(1, project?.worksMonths ?? usualWorksMonths);
+  const before = monthNumber(month(worksStartMonth)) - monthNumber(month(startMonth));
+  const needed = before + worksMonths + salesMonths;
+  return {
+    worksStartMonth,
+    worksMonths,
+    durationMonths: Math.min(mostMonths, Math.max(usualMonths, needed)),
+  };
+}
 
 export interface NewStudy {
   readonly name: string;
@@ -62,9 +85,9 @@ export const storeHandler = clientAction(storeSimulation, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     const { templateId, ...given } = payload;
-    await checkProject(context, operation, payload.projectId);
+    const project = await chosenProject(context, operation, payload.projectId);
     const template = templateId === null ? null : await chosenTemplate(context, templateId);
-    const study = await firstStudy(context, operation, template);
+    const study = await firstStudy(context, operation, { template, project });
     return insert(context, operation, { ...given, study, action: 'create' });
   },
 });
@@ -100,19 +123,21 @@ export const duplicateHandler = clientAction(duplicateSimulation, {
   },
 });
 
-async function checkProject(
+/** A project of the operation; null where none is named. @throws ValidationFailure where there is none of that name */
+async function chosenProject(
   { db, locale }: ClientContext,
   operation: Operation,
   projectId: string | null,
-): Promise<void> {
-  if (projectId === null) return;
+): Promise<Project | null> {
+  if (projectId === null) return null;
   const isThere = and(
     eq(projects.id, projectId),
     eq(projects.operationId, operation.id),
     isNull(projects.deletedAt),
   );
-  const [row] = await db.select({ id: projects.id }).from(projects).where(isThere);
+  const [row] = await db.select().from(projects).where(isThere);
   if (!row) throw new ValidationFailure({ projectId: validationText(locale, 'unknownRecord') });
+  return row;
 }
 
 /** A template of the company. @throws ValidationFailure where there is none */
@@ -135,16 +160,23 @@ async function firstExpenses(
   return expensesOfTemplate(template.lines, months, isKnown);
 }
 
-/** What a study of an operation begins with: its regimes, price and lots, and expenses. */
+interface FirstChoices {
+  readonly template?: ExpenseTemplate | null;
+  /** Its works and their months are taken over. */
+  readonly project?: Project | null;
+}
+
+/** What a study of an operation begins with: its regimes, price and lots, expenses, and the works of a project. */
 export async function firstStudy(
   context: ClientContext,
   operation: Operation,
-  template: ExpenseTemplate | null = null,
+  { template = null, project = null }: FirstChoices = {},
 ): Promise<Study> {
   const today = parisDay(context.deps.clock.businessNow());
   const purchaseOn = operation.acquiredOn ?? operation.targetDeedOn ?? today;
   const startMonth = purchaseOn.slice(0, 7);
-  const months = { startMonth, durationMonths: usualMonths };
+  const course = courseOf(startMonth, project);
+  const months = { startMonth, durationMonths: course.durationMonths };
   return {
     ...months,
     vatRegime: operation.vatRegime,
@@ -162,8 +194,8 @@ export async function firstStudy(
     targetMarginBps: 1200,
     guaranteeSetupCents: null,
     guaranteeBps: null,
-    worksStartMonth: startMonth,
-    worksMonths: 9,
+    worksStartMonth: course.worksStartMonth,
+    worksMonths: course.worksMonths,
     worksCurve: 's_curve',
     worksDelayMonths: 1,
     retentionBps: 500,
@@ -185,9 +217,16 @@ export async function firstStudy(
     loanAvailabilityEndOn: null,
     draws: [],
     otherLoans: [],
-    ...(await firstExpenses(context, operation, template, months)),
+    ...withWorksCost(
+      await firstExpenses(context, operation, template, months),
+      projectTotals(project?.rows ?? []).all.worksCents,
+    ),
     // Sales in the last months, until somebody says better.
-    lots: syncLots([], await currentLots(context, operation.id), lastSalesMonth(startMonth)),
+    lots: syncLots(
+      [],
+      await currentLots(context, operation.id),
+      addMonths(month(startMonth), course.durationMonths - 2),
+    ),
     otherRevenues: [],
   };
 }
