@@ -84,6 +84,16 @@ describe('the printed plan of cash of the golden operation', () => {
     expect(content?.lines.find(({ key }) => key === 'sale')?.cells[at4]).toBe(52_280_000);
   });
 
+  test('follows what the page shows: years, VAT inside expenses, some months, one certainty', async () => {
+    const { content } = await cashOf('?granularity=year&mode=ttc&from=2026-01&state=actual');
+    expect(content).toMatchObject({ mode: 'ttc', state: 'actual' });
+    expect(content?.columns.map(({ period }) => period)).toEqual(['2026']);
+    expect(content?.lines.map(({ key }) => key)).not.toContain('supplier_vat');
+    const whole = (await cashOf('?granularity=year')).content;
+    expect(whole?.columns[0]?.period).toBe('2025');
+    expect(whole).toMatchObject({ mode: 'ht', state: null });
+  });
+
   test('holds some categories alone where these are asked for, without sums and cash of all', async () => {
     const { content } = await cashOf('?category=sale,works');
     expect(content?.categories).toHaveLength(2);

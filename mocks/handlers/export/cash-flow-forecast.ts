@@ -22,14 +22,13 @@ const tellsMargin = ({ key, kind }: ShownGridLine): boolean =>
 export const cashFlowPaperHandlers = {
   'export.cash-flow-forecast': clientPage(
     cashFlowPaperPage,
-    async (context, { granularity, category, ...query }) => {
+    async (context, { granularity, mode, from, to, state, category, ...query }) => {
       const operation = await operationOfRoute(context);
       const paper = await operationPaper(context, query, operation);
       const { amounts, margin } = paper.hides;
       const today = parisDay(context.deps.clock.businessNow()) as Day;
       const known = await cashOf(context, operation.id, today);
-      const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '', category } as const;
-      const cash = shownCash(known, wanted, today);
+      const cash = shownCash(known, { mode, by: granularity, from, to, state, category }, today);
       if (cash === null) return { paper, granularity, content: null };
       const amount = (value: number) => unlessHidden(amounts, value);
       const { columns, lines } = withoutEmpty(cash);
@@ -40,6 +39,8 @@ export const cashFlowPaperHandlers = {
         granularity,
         content: {
           categories: category,
+          state: state === '' ? null : state,
+          mode,
           columns,
           lines: lines
             .filter((line) => !margin || !tellsMargin(line))

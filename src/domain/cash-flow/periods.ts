@@ -4,7 +4,8 @@ import type { Month } from '../time/day.ts';
 import type { CashFlow } from './cash-flow.ts';
 
 /** How long a column is. */
-export type Granularity = 'month' | 'quarter' | 'year';
+export const granularities = ['month', 'quarter', 'year'] as const;
+export type Granularity = (typeof granularities)[number];
 
 /** Several months of a plan together. */
 export interface CashPeriod {

@@ -9,8 +9,8 @@ import { CashNotes } from './blocks/cash/CashNotes.tsx';
 import { CashPart } from './blocks/cash/CashPart.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
-/** Columns that a lying sheet has room for: of quarters, which are to stay on one, with the totals. */
-const mostOf = { month: 12, quarter: 13 } as const;
+/** Columns that a lying sheet has room for: of quarters and years, which are to stay on one, with the totals. */
+const mostOf = { month: 12, quarter: 13, year: 13 } as const;
 
 /** The plan of cash of an operation on paper, twelve months a page, with what it rests on. */
 export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperProps>) {
@@ -22,6 +22,7 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
   const isBare = paper.hides.amounts || content?.lines.length === 0;
   const count = isBare ? 0 : (content?.columns.length ?? 0);
   const perPage = mostOf[granularity];
+  const unit = content?.mode === 'ttc' ? 'unitTtc' : 'unit';
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
     <Paper paper={paper} title={title}>
@@ -30,7 +31,7 @@ export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperPr
           {page === 0 && (
             <PrintTitle
               title={title}
-              {...(count > 0 && { aside: t(paper.hides.margin ? 'unitHidden' : 'unit') })}
+              {...(count > 0 && { aside: t(paper.hides.margin ? 'unitHidden' : unit) })}
             />
           )}
           {content === null && <p>{t('empty')}</p>}

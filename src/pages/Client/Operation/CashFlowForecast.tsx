@@ -41,7 +41,14 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<CashFlowForecastProps>(
     channels.operation(operation.id),
-    ['cash-flow.changed', 'loan.updated', 'drawdown.released', 'simulation.updated'],
+    [
+      'cash-flow.changed',
+      'payment.received',
+      'situation.changed',
+      'loan.updated',
+      'drawdown.released',
+      'simulation.updated',
+    ],
     ['cash', 'source'],
   );
   const onShift = (ids: readonly string[], months: number): void =>
@@ -60,13 +67,10 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
                 printAction(
                   'cash.print',
                   t('print'),
-                  (['month', 'quarter'] as const).map((granularity) => ({
+                  (['month', 'quarter', 'year'] as const).map((granularity) => ({
                     id: granularity,
                     label: t(`papers.${granularity}`),
-                    href: paper(
-                      { operation: operation.id },
-                      { query: { granularity, category: query.category } },
-                    ),
+                    href: paper({ operation: operation.id }, { query: paperQuery(query, granularity) }),
                   })),
                 ),
               can.create &&
@@ -120,6 +124,21 @@ export default function CashFlowForecast(props: WithShared<CashFlowForecastProps
       )}
     </OperationFrame>
   );
+}
+
+/** What is printed of what is shown: the same flows over the same months; empty lines are never printed. */
+function paperQuery(
+  { mode, from, to, state, category }: CashFlowForecastProps['query'],
+  granularity: CashFlowForecastProps['query']['by'],
+) {
+  return {
+    granularity,
+    category,
+    ...(mode !== 'ht' && { mode }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(state !== '' && { state }),
+  };
 }
 
 interface CashPartsProps extends CashFlowForecastProps {

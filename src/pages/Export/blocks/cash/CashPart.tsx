@@ -40,6 +40,7 @@ export function CashPart({ isAlone, isWithoutMargin, ...columns }: CashPartProps
           {t('onlyThese', { categories: content.categories.map((id) => t(`line.${id}`)).join(', ') })}
         </PrintNote>
       )}
+      {content.state !== null && <PrintNote>{t(`onlyState.${content.state}`)}</PrintNote>}
       {isWithoutMargin && <PrintNote>{t('hidden')}</PrintNote>}
       <PrintNote>{t('parted')}</PrintNote>
     </>
