@@ -20,6 +20,7 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { faultText } from './fault-text.ts';
 import { pointsBefore } from './points-before.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
@@ -87,9 +88,7 @@ function ScanState({ scan }: { readonly scan: ShownScan }) {
     <>
       {status === 'pending' && <Banner tone="info">{t('pending')}</Banner>}
       {status === 'failed' && fault !== null && (
-        <Banner tone="warn">
-          {`${t(`faults.${fault}`)} ${fetchedAt === null ? t('noLast') : t('lastOf', { date: date(fetchedAt) })}`}
-        </Banner>
+        <Banner tone="warn">{faultText(t, fault, fetchedAt === null ? null : date(fetchedAt))}</Banner>
       )}
       {scan.isDemonstration && <Text as="p">{t('demonstration')}</Text>}
       {fetchedAt !== null && (
