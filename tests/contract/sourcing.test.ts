@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
+import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import type { SourcingPageProps } from '#contracts/client/sourcing.ts';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import type { ImportUrlAnswer } from '#contracts/client/sourcing/import-url.ts';
@@ -456,6 +458,50 @@ describe('converting an opportunity', () => {
       data: { ...given, version },
     });
     expect(status).toBe(403);
+  });
+
+  test('goes by the form of an operation as well: filled in beforehand, converted once it is saved', async () => {
+    const before = await stored('saint-emilion');
+    const form = (await owner.get(`/operations/creer?sourcing=${before.id}`)).page
+      .props as unknown as OperationFormProps;
+    expect(form.opportunity).toEqual({ id: before.id, title: before.title });
+    expect(form.values).toMatchObject({
+      name: before.title,
+      city: before.city,
+      askingPriceCents: before.askingPriceCents,
+      kind: 'trading',
+      sourcing: before.id,
+    });
+    expect((await stored('saint-emilion')).stage).toBe(before.stage);
+
+    const payload = { ...form.values, addressLine: '2 rue de la Porte', landAreaM2: '512.00' };
+    const { errors, url } = await send(owner, 'POST', '/operations', payload);
+    expect(errors).toEqual({});
+    const after = await stored('saint-emilion');
+    expect(after).toMatchObject({ stage: 'converted', version: before.version + 1 });
+    expect(url).toBe(`/operations/${after.operationId}`);
+    const { operation } = (await owner.get(url)).page.props as unknown as {
+      operation: { opportunity: { id: string } };
+    };
+    expect(operation.opportunity.id).toBe(before.id);
+
+    const again = { ...payload, ref: 'OP-2026-900', sourcing: after.id };
+    expect((await send(owner, 'POST', '/operations', again)).errors['base']).toMatch(/déjà convertie/);
+    const blank = (await owner.get(`/operations/creer?sourcing=${before.id}`)).page
+      .props as unknown as OperationFormProps;
+    expect(blank).toMatchObject({ opportunity: null, values: { name: '', sourcing: null } });
+  });
+
+  test('by that form takes none of another company', async () => {
+    const { id } = await stored('fonneuve');
+    const form = (await stranger.get(`/operations/creer?sourcing=${id}`)).page
+      .props as unknown as OperationFormProps;
+    expect(form.opportunity).toBeNull();
+    const own = { ...exampleOperationPayload, ref: 'OP-2026-901', managerId: form.values.managerId };
+    const { status } = await stranger.visit('POST', '/operations', {
+      data: { ...own, sourcing: id },
+    });
+    expect(status).toBe(404);
   });
 
   test('of a plot gives its area to the land, and the operation to a limited collaborator who made it', async () => {

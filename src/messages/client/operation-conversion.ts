@@ -9,6 +9,7 @@ export const fr = {
   addressLine: 'Adresse',
   addressHelp: 'Rue et numéro ; à défaut le quartier ou le lieu-dit, que vous préciserez ensuite.',
   submit: 'Créer l’opération',
+  wholeForm: 'Remplir plutôt la fiche complète',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -19,4 +20,5 @@ export const en: Messages<typeof fr> = {
   addressLine: 'Address',
   addressHelp: 'Street and number; failing that the district or locality, to be specified later.',
   submit: 'Create the operation',
+  wholeForm: 'Fill in the whole record instead',
 };

@@ -18,7 +18,7 @@ import { checkOperationQuota } from './quota.ts';
 import { refuseTakenReference, withoutForeign } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
 import { simulationPart } from './simulation/record.ts';
-import { insertOperation } from './store.ts';
+import { insertOperation } from './insert.ts';
 
 /**
  * Enters an operation like another one, in sourcing: what the property, the people and the regimes are. What

@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { operationFormPage, type OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { Conflict } from '#contracts/conflict.ts';
-import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
+import type { OperationValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { contacts, operations, profiles, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { convertible, valuesOfOpportunity } from '../sourcing/conversion.ts';
 import { countLots } from './lots.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { membersOf } from './members.ts';
@@ -14,14 +15,23 @@ import { freeReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
 
 /** The empty form, with what can be known beforehand filled in. */
-export const createHandler = clientPage(operationFormPage, async (context) => ({
-  operation: null,
-  values: await blankValues(context),
-  choices: await formChoices(context, null),
-  conflict: null,
-  today: parisDay(context.deps.clock.businessNow()),
-  can: { delete: false },
-}));
+export const createHandler = clientPage(operationFormPage, async (context, { sourcing }) => {
+  const opportunity = await convertible(context, sourcing);
+  const blank = await blankValues(context);
+  return {
+    operation: null,
+    opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
+    values: {
+      ...blank,
+      ...(opportunity && (await valuesOfOpportunity(context, opportunity))),
+      sourcing: opportunity?.id ?? null,
+    },
+    choices: await formChoices(context, null),
+    conflict: null,
+    today: parisDay(context.deps.clock.businessNow()),
+    can: { delete: false },
+  };
+});
 
 /** The form of one operation. */
 export const editHandler = clientPage(operationFormPage, async (context) => {
@@ -30,7 +40,8 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
   const { id, version, status, name, ref } = operation;
   return {
     operation: { id, version, status, name, ref },
-    values: valuesOf(operation),
+    opportunity: null,
+    values: { ...valuesOf(operation), sourcing: null },
     choices: await formChoices(context, operation.ownerProfileId),
     today: parisDay(context.deps.clock.businessNow()),
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
@@ -41,7 +52,7 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
 });
 
 /** An operation that nothing is known of, under the next free reference. */
-export async function blankValues(context: ClientContext): Promise<OperationFormValues> {
+export async function blankValues(context: ClientContext): Promise<OperationValues> {
   return {
     ref: await freeReference(context),
     name: '',
@@ -91,7 +102,7 @@ export function parcelsOf({ parcels }: Pick<Operation, 'parcels'>): Parcel[] {
 }
 
 /** The editable fields of a stored operation, as the form holds them. */
-export function valuesOf(operation: Operation): OperationFormValues {
+export function valuesOf(operation: Operation): OperationValues {
   const { ref, name, kind, tags, addressLine, postalCode, city, inseeCode, lat, lng } = operation;
   const { landAreaM2, builtAreaM2, buildYear, completedOver5Years, sellerContactId, sourceKind } = operation;
   const { agentContactId, askingPriceCents, acquisitionRegime, resaleYears, vatRegime } = operation;

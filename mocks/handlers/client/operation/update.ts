@@ -12,7 +12,7 @@ import { announceOperation } from './announce.ts';
 import { valuesOf } from './form.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
-import { columnsOf } from './store.ts';
+import { columnsOf } from './insert.ts';
 
 /** Changes an operation, unless someone else changed it since it was read. */
 export const updateHandler = clientAction(updateOperation, {

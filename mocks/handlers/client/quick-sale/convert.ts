@@ -18,7 +18,7 @@ import { announceOperation } from '../operation/announce.ts';
 import { blankValues } from '../operation/form.ts';
 import { checkOperationQuota } from '../operation/quota.ts';
 import { checkOperation, refuseTakenReference } from '../operation/rules.ts';
-import { insertOperation } from '../operation/store.ts';
+import { insertOperation } from '../operation/insert.ts';
 import { quickSale } from './record.ts';
 
 type Given = z.output<typeof convertToOperation.payload>;

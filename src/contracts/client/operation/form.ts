@@ -8,9 +8,17 @@ import { exampleOperationPayload, operationFormValues } from './payload.ts';
 
 const contactChoice = z.object({ id, name: z.string(), detail: z.string() });
 
+/** `sourcing`: the opportunity that a new operation is made of. */
+const operationFormQuery = z.object({ sourcing: z.union([id, z.literal('')]).catch('') });
+
+/** What a link to the form may ask for. */
+export interface Query {
+  readonly sourcing?: string;
+}
+
 export const operationFormPage = definePage({
   component: 'Client/Operation/Form',
-  query: z.object({}),
+  query: operationFormQuery,
   props: z.object({
     /** The record to change; null for a new one. */
     operation: z
@@ -22,6 +30,8 @@ export const operationFormPage = definePage({
         ref: z.string(),
       })
       .nullable(),
+    /** The opportunity that fills the fields in beforehand; null without one. */
+    opportunity: z.object({ id, title: z.string() }).nullable(),
     /** What the fields start from. */
     values: operationFormValues,
     choices: z.object({
@@ -38,7 +48,8 @@ export const operationFormPage = definePage({
   }),
   example: {
     operation: null,
-    values: exampleOperationPayload,
+    opportunity: null,
+    values: { ...exampleOperationPayload, sourcing: null },
     choices: {
       sellers: [],
       agents: [],

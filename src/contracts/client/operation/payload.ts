@@ -96,6 +96,15 @@ export const operationPayload = fields
   .refine(hasBothOrNone, bothCoordinates);
 export type OperationPayload = z.infer<typeof operationPayload>;
 
+/** The opportunity of the sourcing that an operation is made of. */
+const madeOf = id.nullable();
+
+/** As a form sends a new one: of an opportunity, which is converted with it, or of none. */
+export const newOperationPayload = fields
+  .extend({ sourcing: madeOf.default(null) })
+  .refine(targetsFollow, datesOrder)
+  .refine(hasBothOrNone, bothCoordinates);
+
 /** As for creation, with the version that was read, so that two people never overwrite each other. */
 export const operationUpdatePayload = fields
   .extend({ version: z.number().int().min(1) })
@@ -113,8 +122,12 @@ export const operationFormValues = fields.extend({
   city: z.string(),
   inseeCode: z.string(),
   vatRegime: z.enum(vatRegimes).nullable(),
+  /** Null for one that is changed, and for a new one that no opportunity is behind. */
+  sourcing: madeOf,
 });
 export type OperationFormValues = z.infer<typeof operationFormValues>;
+/** What a form holds of an operation itself. */
+export type OperationValues = Omit<OperationFormValues, 'sourcing'>;
 
 export const exampleOperationPayload: OperationPayload = {
   ref: 'OP-2026-005',
@@ -153,7 +166,10 @@ export const exampleOperationPayload: OperationPayload = {
   targetCloseOn: '2028-01-31',
 };
 
-export const storeOperation = defineAction({ payload: operationPayload, example: exampleOperationPayload });
+export const storeOperation = defineAction({
+  payload: newOperationPayload,
+  example: { ...exampleOperationPayload, sourcing: null },
+});
 
 export const updateOperation = defineAction({
   payload: operationUpdatePayload,

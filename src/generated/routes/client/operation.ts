@@ -7,6 +7,7 @@ import type { Query as CashFlowForecastQuery } from '#contracts/client/operation
 import type { Query as ConstructionQuery } from '#contracts/client/operation/construction.ts';
 import type { Query as DownloadQuery } from '#contracts/client/operation/download.ts';
 import type { Query as ForecastQuery } from '#contracts/client/operation/forecast.ts';
+import type { Query as CreateQuery } from '#contracts/client/operation/form.ts';
 import type { Query as IndexMapQuery } from '#contracts/client/operation/index-map.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/index.ts';
 import type { Query as NearbyQuery } from '#contracts/client/operation/nearby.ts';
@@ -32,7 +33,7 @@ export const download: (options?: BuildOptions<DownloadQuery>) => Href<'GET', nu
  * `GET /operations/creer`: shows Client/Operation/Form, asks for `operation.create`.
  * client.operation.create
  */
-export const create: (options?: BuildOptions<never>) => Href<'GET', 'Client/Operation/Form'> =
+export const create: (options?: BuildOptions<CreateQuery>) => Href<'GET', 'Client/Operation/Form'> =
   /* @__PURE__ */ defineRoute({ name: 'client.operation.create', uri: 'operations/creer' });
 
 /**
@@ -86,7 +87,7 @@ export const show: (
  */
 export const edit: (
   parameters: OperationParameters,
-  options?: BuildOptions<never>,
+  options?: BuildOptions<CreateQuery>,
 ) => Href<'GET', 'Client/Operation/Form'> = /* @__PURE__ */ defineRoute({
   name: 'client.operation.edit',
   uri: 'operations/{operation}/modifier',

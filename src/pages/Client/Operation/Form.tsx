@@ -2,6 +2,7 @@ import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { index, show } from '#generated/routes/client/operation.ts';
+import { edit as editOpportunity } from '#generated/routes/client/sourcing.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -22,6 +23,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
   const trade = useMessages(tradeMessages);
   const { operation } = props;
   const isNew = operation === null;
+  const startHref = props.opportunity === null ? index() : editOpportunity(props.opportunity.id);
   const title = t(isNew ? 'createTitle' : 'editTitle');
   useTitle(isNew ? title : `${operation.name} · ${title}`, props.app.name);
   const control = useOperationForm(props, props.auth.user?.id ?? '');
@@ -56,7 +58,10 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       notice={overtaken}
       head={{
         title,
-        subtitle: operation?.ref,
+        subtitle:
+          props.opportunity === null
+            ? operation?.ref
+            : t('ofOpportunity', { title: props.opportunity.title }),
         actions: !isNew && props.can.delete && <DeleteOperation operation={operation} />,
       }}
       result={{
@@ -65,7 +70,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       }}
       bar={{
         submitLabel: t(isNew ? 'saveCreate' : 'saveUpdate'),
-        cancelHref: isNew ? index() : show({ operation: operation.id }),
+        cancelHref: isNew ? startHref : show({ operation: operation.id }),
         note: others.sentences[0],
       }}
     />

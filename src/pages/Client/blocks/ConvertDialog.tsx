@@ -10,6 +10,7 @@ import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
@@ -31,13 +32,15 @@ interface ConvertDialogProps {
     readonly kind?: OperationKind;
     readonly vatRegime?: VatRegime;
   };
+  /** The form with every field of an operation, filled in beforehand. */
+  readonly formHref?: string;
   /** Once the operation is there. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for what an operation needs and its source does not tell. */
-export function ConvertDialog({ title, text, href, values, onDone, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ title, text, href, values, formHref, onDone, onClose }: ConvertDialogProps) {
   const t = useMessages(conversionMessages);
   const trade = useMessages(tradeMessages);
   const form = useAppForm({
@@ -112,6 +115,7 @@ export function ConvertDialog({ title, text, href, values, onDone, onClose }: Co
       <Bound form={form} name="addressLine">
         {(bind) => <TextField {...bind} label={t('addressLine')} help={t('addressHelp')} maxLength={180} />}
       </Bound>
+      {formHref !== undefined && <TextLink href={formHref}>{t('wholeForm')}</TextLink>}
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { LotType } from '#domain/lot/states.ts';
 import { operationStart } from '#domain/sourcing/operation-start.ts';
 import type { QuickVatMode } from '#domain/sourcing/quick-simulation.ts';
 import type { OpportunityStage } from '#domain/sourcing/stages.ts';
+import { create as createOperation } from '#generated/routes/client/operation.ts';
 import { convert, reject, stage as stageRoute } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -72,6 +73,7 @@ export function useOpportunityMoves(): OpportunityMoves {
           title={t('convert.title', { title: asked.opportunity.title })}
           text={t('convert.text')}
           href={convert(asked.opportunity.id)}
+          formHref={createOperation({ query: { sourcing: asked.opportunity.id } })}
           values={{
             name: asked.opportunity.title,
             addressLine: asked.opportunity.addressLine ?? '',

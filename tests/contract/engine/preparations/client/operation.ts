@@ -17,7 +17,12 @@ export const operationPreparations = {
   'client.operation.store': {
     payload: async (kit, _, example) => {
       const form = await kit.props('client.operation.create');
-      return { ...example, managerId: at(form, 'values.managerId'), ref: at(form, 'values.ref') };
+      return {
+        ...example,
+        managerId: at(form, 'values.managerId'),
+        ref: at(form, 'values.ref'),
+        sourcing: null,
+      };
     },
   },
   'client.operation.update': {

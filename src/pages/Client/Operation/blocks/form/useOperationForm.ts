@@ -6,7 +6,8 @@ import { useVersionedForm, type VersionedForm } from '#runtime/forms/useVersione
 
 export type OperationFormControl = VersionedForm<OperationFormValues, OperationPayload, Conflict>;
 
-const schema = async () => (await import('./operation-schema.ts')).operationFormSchema;
+const changed = async () => (await import('./operation-schema.ts')).operationFormSchema;
+const entered = async () => (await import('./operation-schema.ts')).newOperationFormSchema;
 
 /** The form of an operation, new or changed, with its draft on this device. */
 export function useOperationForm(
@@ -14,7 +15,7 @@ export function useOperationForm(
   userId: string,
 ): OperationFormControl {
   return useVersionedForm({
-    schema,
+    schema: operation === null ? entered : changed,
     values,
     version: operation?.version ?? null,
     conflict,
@@ -22,6 +23,6 @@ export function useOperationForm(
       operation === null
         ? { method: 'POST', href: store() }
         : { method: 'PUT', href: update({ operation: operation.id }) },
-    draftKey: `${userId}:operation:${operation?.id ?? 'new'}`,
+    draftKey: `${userId}:operation:${operation?.id ?? values.sourcing ?? 'new'}`,
   });
 }
