@@ -43,7 +43,16 @@ export default function Forecast(props: WithShared<ForecastProps>) {
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<ForecastProps>(
     channels.operation(operation.id),
-    ['budget.changed', 'cash-flow.changed', 'simulation.updated', 'loan.updated', 'drawdown.released'],
+    [
+      'budget.changed',
+      'cash-flow.changed',
+      'situation.changed',
+      'construction-lot.updated',
+      'payment.received',
+      'simulation.updated',
+      'loan.updated',
+      'drawdown.released',
+    ],
     ['budget', 'snapshots', 'comparison', 'source', 'choices'],
   );
   return (

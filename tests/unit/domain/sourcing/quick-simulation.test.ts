@@ -139,3 +139,14 @@ test('cost and margin are those of a second calculation, to the cent', () => {
     }),
   );
 });
+
+test('premises of a mixed deed change nothing under the commitment to sell again: their duty is of ordinary law', () => {
+  const inParis = { ...terms, departmentCode: '75', inseeCode: '75101' };
+  const price = euros(300_000);
+  const office = { ...inParis, premises: 'office' } as const;
+  expect(quickSimulation(price, office).costCents).toBe(quickSimulation(price, inParis).costCents);
+  const standard = { ...inParis, regime: 'standard' } as const;
+  expect(quickSimulation(price, { ...standard, premises: 'office' }).costCents).toBeGreaterThan(
+    quickSimulation(price, standard).costCents,
+  );
+});

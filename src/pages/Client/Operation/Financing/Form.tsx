@@ -59,7 +59,7 @@ export default function LoanForm(props: WithShared<LoanFormProps>) {
   useTitle(`${operation.name} · ${title}`, props.app.name);
   useRefreshOnEvent<LoanFormProps>(
     channels.operation(operation.id),
-    ['loan.updated', 'drawdown.released'],
+    ['loan.updated', 'drawdown.released', 'payment.received'],
     ['loan', 'schedule', 'drawdowns', 'guarantees', 'papers'],
   );
   const others = useOthersTyping({

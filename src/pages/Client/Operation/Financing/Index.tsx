@@ -94,7 +94,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<FinancingIndexProps>(
     channels.operation(operation.id),
-    ['loan.updated', 'drawdown.released'],
+    ['loan.updated', 'drawdown.released', 'payment.received'],
     [
       'loans',
       'plan',

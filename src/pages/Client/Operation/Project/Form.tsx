@@ -27,6 +27,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { printAction } from '../../../blocks/print-action.ts';
 import { DeleteRecord } from '../../../blocks/record/DeleteRecord.tsx';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
+import { useOvertakenNotice } from '../../../blocks/record/useOvertakenNotice.tsx';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { CompositionPartProps } from './blocks/CompositionPart.tsx';
@@ -95,6 +96,14 @@ export default function ProjectForm(props: WithShared<ProjectFormProps>) {
   const cellLabel = useCellLabel();
   const labelOf = (path: string): string => cellLabel(path) ?? form.labelOf(path);
   const others = useOthersTyping({ shared: props, type: 'project', recordId: record?.id ?? null, labelOf });
+  const overtaken = useOvertakenNotice({
+    channel: channels.operation(operation.id),
+    event: 'project.updated',
+    record,
+    isDirty: form.control.form.isDirty,
+    only: ['form'],
+    people: [],
+  });
   const identity = section('identity', [
     [
       field('name', TextField, { autoFocus: record === null }),
@@ -128,6 +137,7 @@ export default function ProjectForm(props: WithShared<ProjectFormProps>) {
         }}
         notice={
           <>
+            {overtaken}
             {life?.status !== 'archived' && !rights.save && (
               <Banner tone="info">{tRecord('readOnly')}</Banner>
             )}

@@ -30,7 +30,12 @@ export default function ProjectIndex(props: WithShared<ProjectIndexProps>) {
   const { operation, query, defaults, projects, can } = props;
   const t = useMessages(projectMessages);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
-  useRefreshOnEvent<ProjectIndexProps>(channels.operation(operation.id), ['project.updated'], ['projects']);
+  useRefreshOnEvent<ProjectIndexProps>(
+    channels.operation(operation.id),
+    // The best margin is that of a simulation.
+    ['project.updated', 'simulation.updated'],
+    ['projects'],
+  );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
   const shown = projects.filter(({ status }) => query.status.length === 0 || query.status.includes(status));
   const compared = projects.filter(({ id }) => query.compare.includes(id)).slice(0, maxComparedProjects);

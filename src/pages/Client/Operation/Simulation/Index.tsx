@@ -1,4 +1,15 @@
-import { Calculator, CircleDashed, Columns3, FolderOpen, Plus, Printer, Signal } from 'lucide-react';
+import {
+  Archive,
+  BadgeCheck,
+  Calculator,
+  CircleDashed,
+  Columns3,
+  Copy,
+  FolderOpen,
+  Plus,
+  Printer,
+  Signal,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SimulationIndexProps, SimulationRow } from '#contracts/client/operation/simulation/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
@@ -26,10 +37,12 @@ import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
+import type { SimulationStep } from './blocks/index/RowStep.tsx';
 import { useSimulationColumns } from './blocks/index/useSimulationColumns.tsx';
 import { usePrintChoices } from './blocks/usePrintChoices.ts';
 
 const CreateDialog = lazyDialog(async () => (await import('./blocks/index/CreateDialog.tsx')).CreateDialog);
+const RowStep = lazyDialog(async () => (await import('./blocks/index/RowStep.tsx')).RowStep);
 const Comparison = lazyPart<{ rows: readonly SimulationRow[]; closeHref: string }>(
   async () => (await import('./blocks/index/Comparison.tsx')).Comparison,
   { failed: PartFailed },
@@ -73,6 +86,7 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
   const t = useMessages(simulationMessages);
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<{ step: SimulationStep; row: SimulationRow } | null>(null);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<SimulationIndexProps>(
     channels.operation(operation.id),
@@ -137,7 +151,36 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
         hrefOf={({ id }) => edit({ operation: operation.id, simulation: id })}
         bulkActions={(chosen, done) => {
           const ids = 'ids' in chosen ? chosen.ids : rows.map(idOf);
+          const row = ids.length === 1 ? simulations.find(({ id }) => id === ids[0]) : undefined;
+          const ask = (step: SimulationStep) => () => {
+            if (row !== undefined) setAsked({ step, row });
+            done();
+          };
           return [
+            can.create &&
+              row !== undefined && {
+                id: 'simulation.duplicate',
+                label: t('duplicate.action'),
+                place: 'page',
+                icon: Copy,
+                run: ask('duplicate'),
+              },
+            can.validate &&
+              row?.status === 'draft' && {
+                id: 'simulation.validate',
+                label: t('validate.action'),
+                place: 'page',
+                icon: BadgeCheck,
+                run: ask('validate'),
+              },
+            can.update &&
+              row?.status === 'validated' && {
+                id: 'simulation.archive',
+                label: t('archive.action'),
+                place: 'page',
+                icon: Archive,
+                run: ask('archive'),
+              },
             can.print && {
               id: 'simulation.printOne',
               label: t('print.action'),
@@ -176,6 +219,7 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
           )
         }
       />
+      {asked !== null && <RowStep {...asked} operationId={operation.id} onClose={() => setAsked(null)} />}
       {isCreating && (
         <CreateDialog
           operationId={operation.id}
