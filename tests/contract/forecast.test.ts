@@ -244,7 +244,7 @@ describe('who may do what', () => {
   test('an accountant revises, a reader reads, another company finds nothing', async () => {
     expect(await refusals('POST', `${at(chais)}/lignes`, line, accountant)).toEqual({});
     const read = await pageOf(chais, '', viewer);
-    expect(read.can).toMatchObject({ create: false, update: false, delete: false });
+    expect(read.can).toMatchObject({ create: false, update: false, delete: false, print: true });
     expect((await viewer.visit('POST', `${at(chais)}/lignes`, { data: line })).status).toBe(403);
     expect((await stranger.get(at(chais))).status).toBe(404);
     expect((await stranger.visit('POST', `${at(chais)}/releves`, { data: { label: 'x' } })).status).toBe(404);

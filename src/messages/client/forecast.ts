@@ -5,6 +5,8 @@ import type { Messages } from '../types.ts';
 export const fr = {
   title: 'Prévisionnel budgétaire',
   subtitle: 'Montants hors taxes, du budget figé au payé',
+  print: 'Imprimer',
+  paper: 'Prévisionnel budgétaire',
   empty: 'Validez une simulation pour figer le budget initial.',
   emptyHelp:
     'Le budget reprend chaque dépense de la simulation validée ; l’engagé, le facturé et le payé viennent des flux de l’opération.',
@@ -140,6 +142,8 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   title: 'Budget',
   subtitle: 'Amounts without VAT, from the frozen budget to what is paid',
+  print: 'Print',
+  paper: 'Budget forecast',
   empty: 'Validate a simulation to freeze the initial budget.',
   emptyHelp:
     'The budget takes every expense of the validated simulation; what is committed, invoiced and paid comes from the flows of the operation.',

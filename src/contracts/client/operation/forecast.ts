@@ -157,6 +157,7 @@ export const forecastPage = definePage({
       update: z.boolean(),
       delete: z.boolean(),
       updateOperation: z.boolean(),
+      print: z.boolean(),
     }),
   }),
   example: {
@@ -212,7 +213,7 @@ export const forecastPage = definePage({
       suppliers: [{ id: exampleId, label: 'Ferrand Maçonnerie' }],
       accounts: [{ id: exampleId, label: '6051 Travaux par lot' }],
     },
-    can: { create: true, update: true, delete: true, updateOperation: true },
+    can: { create: true, update: true, delete: true, updateOperation: true, print: true },
   },
 });
 export type ForecastProps = z.infer<typeof forecastPage.props>;

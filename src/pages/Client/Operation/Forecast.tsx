@@ -6,6 +6,7 @@ import type { WithShared } from '#contracts/shared.ts';
 import { freeze } from '#generated/routes/client/operation/forecast.ts';
 import { destroy } from '#generated/routes/client/operation/forecast/line.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
+import { forecasts } from '#generated/routes/export.ts';
 import * as forecastMessages from '#messages/client/forecast.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
@@ -21,6 +22,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { lazyDialog } from '#ui/overlay/lazy-dialog.ts';
 import { useAction } from '../../Account/blocks/useAction.ts';
+import { printAction } from '../../blocks/print-action.ts';
 import { BudgetFigures } from './blocks/forecast/BudgetFigures.tsx';
 import { BudgetFilters, budgetHref } from './blocks/forecast/BudgetFilters.tsx';
 import { BudgetTable } from './blocks/forecast/BudgetTable.tsx';
@@ -37,7 +39,7 @@ type Task = Pick<BudgetDialogProps, 'task' | 'line'>;
 
 /** The budget of an operation: initial, revised, committed, invoiced, paid, and what it leaves of the margin. */
 export default function Forecast(props: WithShared<ForecastProps>) {
-  const { operation, budget, can } = props;
+  const { operation, query, budget, can } = props;
   const t = useMessages(forecastMessages);
   const [task, setTask] = useState<Task | null>(null);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
@@ -61,18 +63,21 @@ export default function Forecast(props: WithShared<ForecastProps>) {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          budget !== null &&
-          can.create && (
+          budget !== null && (
             <PageActions
               actions={[
-                {
+                can.print &&
+                  printAction('budget.print', t('print'), [
+                    { id: 'budget', label: t('paper'), href: paperHref(operation.id, query.snapshot) },
+                  ]),
+                can.create && {
                   id: 'budget.snapshot',
                   label: t('snapshot.add'),
                   place: 'page',
                   icon: Camera,
                   run: () => setTask({ task: 'snapshot', line: null }),
                 },
-                {
+                can.create && {
                   id: 'budget.line',
                   label: t('line.add'),
                   place: 'page',
@@ -102,6 +107,10 @@ export default function Forecast(props: WithShared<ForecastProps>) {
     </OperationFrame>
   );
 }
+
+/** The printed budget, beside the snapshot that is compared with. */
+const paperHref = (operation: string, snapshot: string): string =>
+  forecasts({ operation }, snapshot === '' ? {} : { query: { snapshot } });
 
 interface BudgetPartsProps extends ForecastProps {
   readonly budget: NonNullable<ForecastProps['budget']>;

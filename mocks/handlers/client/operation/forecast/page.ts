@@ -42,6 +42,7 @@ export const pageHandler = clientPage(forecastPage, async (context, query) => {
       update: canNow(context, 'forecast.update'),
       delete: canNow(context, 'forecast.delete'),
       updateOperation: canNow(context, 'operation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });
