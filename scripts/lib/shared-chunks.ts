@@ -54,6 +54,8 @@ const dayPart = /\/src\/domain\/(time|task|planning)\//;
 const lotPart = /\/src\/messages\/client\/lot\.ts$/;
 /** Pages of figures ask for a period, which stands on charts and on days. */
 const kpiPart = /\/src\/(pages\/blocks\/kpi|domain\/audience)\//;
+/** Distances on the ground: maps that come late and papers need them, neither of which is a page like the others. */
+const distancePart = /\/src\/domain\/geography\/distance\.ts$/;
 /** The menu of saved views stands in lists alone, and knows their columns. */
 const listPart = /\/src\/pages\/blocks\/views\//;
 
@@ -64,6 +66,7 @@ const isRouteTable = (id: string): boolean => /\/src\/generated\/routes\/tables\
 const packages: Readonly<Record<string, RegExp>> = {
   main: /\/node_modules\/(react|use-intl|use-sync-external-store|@formatjs)\/|\/lucide-react\/dist\/esm\/(?!lucide-react)|vite\/preload-helper/,
   form: /\/node_modules\/(react-hook-form|@hookform\/resolvers|@standard-schema\/utils)\/|\/react-router\/dist\/esm\/useBlocker/,
+  parts: /\/node_modules\/ulid\//,
   list: /\/node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|\/@tanstack\/store\/dist\/shallow/,
 };
 /** What only pages with a form need. */
@@ -116,6 +119,7 @@ function chunkOfPages(id: string, roots: readonly string[], graph: ModuleGraph):
   if (dayPart.test(id)) return 'days';
   if (lotPart.test(id)) return 'lot';
   if (kpiPart.test(id)) return 'kpi';
+  if (distancePart.test(id)) return 'parts';
   const large = listPart.test(id) ? 'list' : isStat(id) ? 'chart' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
   // What is printed takes what it shares with pages from where they have it: they are opened far more often.

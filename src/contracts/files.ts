@@ -54,10 +54,14 @@ function within<Schema extends z.ZodType<{ readonly size: number; readonly type:
   return schema
     .refine(({ size }) => size > 0, { params: { code: 'fileEmpty' } })
     .refine(({ size }) => size <= maxBytes, { params: { code: 'fileTooLarge', values } })
-    .refine(({ type }) => !(heicTypes.includes(type) && formats.includes('image/jpeg') && !formats.includes('image/heic')), {
-      params: { code: 'fileHeic' },
-      abort: true,
-    })
+    .refine(
+      ({ type }) =>
+        !(heicTypes.includes(type) && formats.includes('image/jpeg') && !formats.includes('image/heic')),
+      {
+        params: { code: 'fileHeic' },
+        abort: true,
+      },
+    )
     .refine(({ type }) => formats.some((format) => format === type), {
       params: { code: 'fileFormat', values },
     });

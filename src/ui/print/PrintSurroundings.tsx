@@ -5,7 +5,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { PlanPoint } from '../map/distance-plan.ts';
 import { loadOutlines, type DepartmentOutlines } from '../map/outlines.ts';
-import { chooseNames, loadPlaceNames, type PlaceName } from '../map/place-names.ts';
+import type { chooseNames, PlaceName } from '../map/place-names.ts';
 import { mapAround, type MapScale } from './surroundings.ts';
 import { usePrintMessages } from './usePrintMessages.ts';
 
@@ -20,6 +20,7 @@ const barsM = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 interface Ground {
   readonly outlines: DepartmentOutlines | null;
   readonly names: readonly PlaceName[];
+  readonly choose: typeof chooseNames;
 }
 
 export interface PrintSurroundingsProps {
@@ -98,7 +99,7 @@ function GroundLayer({
   frame,
 }: LayerProps & { readonly ground: Ground }) {
   const isWide = frame.width / unitsPerM >= leastWideM;
-  const names = chooseNames(ground.names, { zoom: nearZoom, ...frame, project });
+  const names = ground.choose(ground.names, { zoom: nearZoom, ...frame, project });
   return (
     <>
       {isWide && ground.outlines !== null ? (
@@ -201,11 +202,13 @@ function useGround(): Ground | null {
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<void> => {
+      // Papers without a map have no use for it.
+      const places = await import('../map/place-names.ts');
       const [outlines, names] = await Promise.all([
         loadOutlines().catch(() => null),
-        loadPlaceNames().catch(() => []),
+        places.loadPlaceNames().catch(() => []),
       ]);
-      if (isCurrent) setGround({ outlines, names });
+      if (isCurrent) setGround({ outlines, names, choose: places.chooseNames });
     };
     void load();
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunningLogo } from './running-logo.ts';
+import { loadRunningLogo, type RunningLogo } from './running-logo.ts';
 
 /** The logo of a running head: `waiting` while it comes; null for none, and for one that cannot be had. */
 export function useRunningLogo(href: string | null, isGrey: boolean): RunningLogo | 'waiting' | null {
@@ -8,7 +8,6 @@ export function useRunningLogo(href: string | null, isGrey: boolean): RunningLog
     if (href === null) return undefined;
     const leaving = new AbortController();
     const load = async (): Promise<void> => {
-      const { loadRunningLogo } = await import('./running-logo.ts');
       const logo = await loadRunningLogo(href, { isGrey, signal: leaving.signal });
       if (!leaving.signal.aborted) setLoaded({ href, logo });
     };

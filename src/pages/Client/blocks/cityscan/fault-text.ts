@@ -1,5 +1,5 @@
 import type { ShownScan } from '#contracts/client/cityscan.ts';
-import type * as cityscanMessages from '#messages/client/cityscan.ts';
+import type { fr } from '#messages/client/cityscan.ts';
 import type { Translate } from '#runtime/locale/messages.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Translate } from '#runtime/locale/messages.ts';
  * @param last day of the last analysis as it is read; null before any
  */
 export function faultText(
-  t: Translate<typeof cityscanMessages.fr>,
+  t: Translate<typeof fr>,
   fault: NonNullable<ShownScan['fault']>,
   last: string | null,
 ): string {
