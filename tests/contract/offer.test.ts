@@ -247,8 +247,13 @@ describe('the life of an offer', () => {
 
   test('of two who send at once one is told', async () => {
     const { path } = await prepared();
+    // Each at a device of its own: what one session is told it is told once, whichever of its pages asks first.
+    const second = server.visitor();
+    await second.signIn('hugo.lartigue@example.test');
     const both = await Promise.all(
-      [1, 2].map(() => refusals('POST', `${path}/envoi`, { ...sending, version: 1 })),
+      [owner, second].map((visitor) =>
+        refusals('POST', `${path}/envoi`, { ...sending, version: 1 }, visitor),
+      ),
     );
     expect(both.filter((errors) => 'version' in errors)).toHaveLength(1);
     await refusals('POST', `${path}/retrait`, { version: 2 });
