@@ -4,7 +4,7 @@ import { databaseCode } from '#mocks/db/unavailable.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { HttpFailure } from './failures.ts';
-import { answerInTurn, bringsFiles } from './files/in-turn.ts';
+import { answerFromUploadQueue, bringsFiles } from './files/upload-queue.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 import { recordImpersonated } from './impersonation-trail.ts';
@@ -52,7 +52,7 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     const facts = { requestId, route: result?.kind === 'match' ? result.route.name : 'unknown' };
     try {
       const dispatched = bringsFiles(request)
-        ? await answerInTurn(deps, arrived, () => openAndAnswer(deps, arrived))
+        ? await answerFromUploadQueue(deps, arrived, () => openAndAnswer(deps, arrived))
         : await openAndAnswer(deps, arrived);
       if (!(dispatched instanceof HttpFailure)) return dispatched;
       deps.log.info(dispatched.message, { ...facts, status: dispatched.status });

@@ -12,7 +12,7 @@ import { findDevice, isTrusted } from './sign-in/devices.ts';
 import { mailTo, queueMail } from './mail/queue.ts';
 import { rememberCookie, rememberCookieLine, spendRememberToken } from './remember.ts';
 import { createSession, type Session } from './session.ts';
-import { occasionOf } from './sign-in/occasion.ts';
+import { requestDetailsOf } from './sign-in/request-details.ts';
 
 /** What is known of a request before its session is. */
 export interface Arrival {
@@ -90,7 +90,7 @@ async function notifyTheft({ deps, request, requestId, url }: Arrival, user: Use
       .returning({ sessionId: sessions.idHash });
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
     await queueMail({ deps }, tx, 'remember.theft', mailTo(user), {
-      ...occasionOf(deps, request, user.locale),
+      ...requestDetailsOf(deps, request, user.locale),
       href: mailHref({ deps, url }, securityHref(deps.routes, user)),
     });
     const subject = { type: 'user', id: user.id, label: user.email, actorId: user.id };

@@ -155,11 +155,11 @@ test('an answer that is no page is shown apart in development, where its scripts
   expect(await page.title()).not.toBe('pris');
   await apart.getByRole('button', { name: 'Close' }).click();
   await apart.waitFor({ state: 'detached' });
-  await seeTitle(page, 'ForeignAnswerError');
+  await seeTitle(page, 'InvalidResponseError');
   // React names the failure in development, and the browser the script that it held back.
   const others = kit.faults
     .splice(0)
-    .filter((fault) => !/ForeignAnswerError|Blocked script execution in 'about:srcdoc'/.test(fault));
+    .filter((fault) => !/InvalidResponseError|Blocked script execution in 'about:srcdoc'/.test(fault));
   expect(others).toEqual([]);
 });
 

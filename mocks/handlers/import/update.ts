@@ -13,7 +13,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { inTurn } from '#mocks/server/files/in-turn.ts';
+import { runInUploadQueue } from '#mocks/server/files/upload-queue.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { checkLines } from '#mocks/server/imports/check-line.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
@@ -30,7 +30,7 @@ export const updateHandler = clientAction(updateImport, {
   act: async (context, { version, mapping: given }, { found, definition }) => {
     const texts = messagesFor(context.locale, importMessages);
     const mapping = checkedMapping(context, found, definition, given);
-    await inTurn(context, async () => {
+    await runInUploadQueue(context, async () => {
       const changed = await changedLines(context, found, definition, mapping);
       await saveMapping(context, { found, version, mapping }, changed);
       return changed;

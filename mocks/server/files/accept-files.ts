@@ -59,7 +59,7 @@ export async function acceptFiles(context: RequestContext, data: unknown): Promi
   );
   const errors: Record<string, string> = {};
   for (const { path, file } of files) {
-    const text = (await harmIn(context, file)) ?? (await faultOf(context, file));
+    const text = (await scanFile(context, file)) ?? (await faultOf(context, file));
     if (text !== null) errors[path] = text;
   }
   return errors;
@@ -83,7 +83,7 @@ export async function countFiles(context: RequestContext, files: readonly Blob[]
 const scannerRetryS = 30;
 
 /** What is said of a file that does harm; null where nothing is known. @throws HttpFailure 503 without an answer */
-export async function harmIn(
+export async function scanFile(
   { deps, locale, requestId }: RequestContext,
   file: Blob | AsyncIterable<Uint8Array>,
 ): Promise<string | null> {

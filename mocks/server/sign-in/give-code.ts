@@ -15,7 +15,7 @@ import { countAttempt } from '../throttle.ts';
 import { claimAttempt, releaseAttempt } from './attempts.ts';
 import { recordFailure } from './give-password.ts';
 import { limitCaller, waitFailure } from './limits.ts';
-import { goOn } from './next-step.ts';
+import { continueSignIn } from './next-step.ts';
 import { requirePending, restart } from './pending.ts';
 
 const maxTries = 5;
@@ -57,7 +57,7 @@ export async function giveCode(
     factorAt: deps.clock.systemNow(),
     trustDevice: payload.trustDevice,
   };
-  return goOn(context, given, flash);
+  return continueSignIn(context, given, flash);
 }
 
 async function isRight(

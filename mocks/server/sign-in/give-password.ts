@@ -15,7 +15,7 @@ import { clearThrottle } from '../throttle.ts';
 import { claimAttempt, claimUnknown, releaseAttempt, type Attempt } from './attempts.ts';
 import { blockAccount } from './block.ts';
 import { limitSignIns, waitFailure } from './limits.ts';
-import { goOn } from './next-step.ts';
+import { continueSignIn } from './next-step.ts';
 
 /**
  * The first step of a sign-in. An account that must wait or is blocked is told so without its password being
@@ -48,7 +48,7 @@ export async function givePassword(
   delete session.data.oldInput;
   const passwordAt = deps.clock.systemNow();
   const { remember } = payload;
-  return goOn(context, { user, area, remember, passwordAt, factorAt: null, trustDevice: false });
+  return continueSignIn(context, { user, area, remember, passwordAt, factorAt: null, trustDevice: false });
 }
 
 /**

@@ -8,7 +8,7 @@ import { openSignIn, type CompleteSignIn } from './open.ts';
 import { signInAddress, suspendSignIn } from './pending.ts';
 
 /** Asks for what is still missing, the second factor before the company, or opens the session. */
-export async function goOn(
+export async function continueSignIn(
   context: RequestContext,
   given: Omit<CompleteSignIn, 'tenantId'>,
   flash?: Flash,

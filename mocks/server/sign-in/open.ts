@@ -15,7 +15,7 @@ import { createSession, destroySession } from '../session.ts';
 import { isOwnAddress, landingOf } from '../landing.ts';
 import { securityHref } from '../identity/account-page.ts';
 import { keepDevice } from './devices.ts';
-import { occasionOf } from './occasion.ts';
+import { requestDetailsOf } from './request-details.ts';
 import { restart } from './pending.ts';
 
 /** A sign-in that nothing is missing for any more. */
@@ -88,10 +88,10 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
 }
 
 async function notifyNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
-  const occasion = occasionOf(context.deps, context.request, user.locale);
+  const details = requestDetailsOf(context.deps, context.request, user.locale);
   await queueMail(context, tx, 'device.new', mailTo(user), {
-    ...occasion,
+    ...details,
     href: mailHref(context, securityHref(context.deps.routes, user)),
   });
-  await notify(context, tx, newDeviceNotice(user, occasion.device ?? '–'));
+  await notify(context, tx, newDeviceNotice(user, details.device ?? '–'));
 }

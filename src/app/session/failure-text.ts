@@ -1,7 +1,7 @@
 import { isOnline } from '#runtime/platform/online.ts';
 import type { RuntimeTexts } from '#runtime/texts.ts';
 import {
-  ForeignAnswerError,
+  InvalidResponseError,
   NetworkError,
   PageCodeError,
   UnknownPageError,
@@ -13,7 +13,7 @@ export function failureTextKey(error: unknown): keyof RuntimeTexts | null {
     if (error.isTooSlow) return 'tooSlow';
     return isOnline() ? 'networkFailed' : 'offline';
   }
-  if (error instanceof ForeignAnswerError) return 'answerFailed';
+  if (error instanceof InvalidResponseError) return 'answerFailed';
   if (error instanceof PageCodeError || error instanceof UnknownPageError) return 'pageFailed';
   return null;
 }

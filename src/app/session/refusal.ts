@@ -1,4 +1,4 @@
-import { ForeignAnswerError } from '#runtime/protocol/failures.ts';
+import { InvalidResponseError } from '#runtime/protocol/failures.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { showFailure } from './failure-toast.ts';
 
@@ -10,7 +10,7 @@ export function announceRefusal(page: PageObject, status: number, retry: () => v
   if (!page.component.startsWith('Error/')) return false;
   import('./refusal-toast.ts').then(
     ({ showRefusal }) => showRefusal(page, status, retry),
-    () => showFailure(new ForeignAnswerError(page.url, status, ''), retry),
+    () => showFailure(new InvalidResponseError(page.url, status, ''), retry),
   );
   return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { revealForeignAnswer } from '../development/reveal.ts';
+import { showInvalidResponse } from '../development/show-invalid-response.ts';
 
 /** What the application shows of a failure. */
 export interface ErrorPageProps {
@@ -13,6 +13,6 @@ interface FailedPageProps extends ErrorPageProps {
 
 /** The application's error page; while one develops, the answer that is no page besides. */
 export function FailedPage({ component: ErrorPage, error, retry }: FailedPageProps) {
-  useEffect(() => revealForeignAnswer(error), [error]);
+  useEffect(() => showInvalidResponse(error), [error]);
   return <ErrorPage error={error} retry={retry} />;
 }

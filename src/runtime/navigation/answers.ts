@@ -3,7 +3,7 @@ import type { PageFetcher } from '../pages/fetch-page.ts';
 import type { PageLoading } from '../pages/load.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { hashOf, isSameAddress, pathOf } from '../protocol/address.ts';
-import { ForeignAnswerError, NetworkError, PageCodeError, UnknownPageError } from '../protocol/failures.ts';
+import { InvalidResponseError, NetworkError, PageCodeError, UnknownPageError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
 import type { PageAnswer, PageRequest, RequestPage } from '../protocol/request.ts';
@@ -116,7 +116,7 @@ export function createAnswers(options: AnswersOptions) {
         case 'network-error':
           return ended('failed', null, new NetworkError(href, answer.cause));
         case 'foreign':
-          return ended('failed', null, new ForeignAnswerError(href, answer.status, answer.body));
+          return ended('failed', null, new InvalidResponseError(href, answer.status, answer.body));
         default:
           host.leave(answer.url);
           return ended('left');

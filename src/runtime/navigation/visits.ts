@@ -1,12 +1,12 @@
 import type { HistoryLocation, HistoryState } from '@tanstack/react-router';
-import { revealForeignAnswer } from '../development/reveal.ts';
+import { showInvalidResponse } from '../development/show-invalid-response.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
 import type { Areas } from '../pages/areas.ts';
-import type { PageCache, Suspicion } from '../pages/cache.ts';
-import { createSuspicion } from '../pages/suspicion.ts';
+import type { PageCache, IdentityCheck } from '../pages/cache.ts';
+import { createIdentityCheck } from '../pages/identity-check.ts';
 import { usualIdentity } from '../pages/usual-identity.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
@@ -85,7 +85,7 @@ export interface Visits extends Visitor {
   readonly fields: PageFields;
   /** For an application that does not say how to tell people apart. */
   readonly identityOf: (page: PageObject) => string | null;
-  readonly suspects: Suspicion;
+  readonly suspects: IdentityCheck;
   /** Asks for the props that the page shown left for later. */
   needDeferred(page: PageObject): void;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
@@ -137,7 +137,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   const fetcher = createPageFetcher(cache, fields.request);
   const loading = createPageLoading({ ...shared, ...followPages(parts), fetcher, whenShown: afterPaint });
   const onFailure: VisitorOptions['onFailure'] = (failure, retry) => {
-    revealForeignAnswer(failure);
+    showInvalidResponse(failure);
     application.onFailure(failure, retry);
   };
   const visitor = createVisitor({ ...shared, fetcher, loading, onFailure });
@@ -186,7 +186,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
     fields,
     needDeferred: createDeferredLoader({ reload: visitor.reload, here: parts.address.current }),
     identityOf: usualIdentity,
-    suspects: createSuspicion({
+    suspects: createIdentityCheck({
       identityOf: usualIdentity,
       sessionOf: () => `${documentCsrf.readCookies()} ${documentCsrf.readMeta() ?? ''}`,
     }),

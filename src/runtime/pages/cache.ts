@@ -11,18 +11,18 @@ import { createShownPage } from './shown-page.ts';
 export type CacheEvent = 'read' | 'answer' | 'move' | 'change';
 
 /** `page`: what the server answered, null without a page. */
-export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean | undefined;
+export type IdentityCheck = (event: CacheEvent, page: PageObject | null) => boolean | undefined;
 
 export interface PageCacheOptions {
   /** Milliseconds; the system's clock, not the business one. */
   readonly clock: () => number;
   /**
    * Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. The router without
-   * it is careful instead (`suspicion.ts`).
+   * it is careful instead (`identity-check.ts`).
    */
   readonly identityOf?: ((page: PageObject) => string | null | undefined) | undefined;
   /** Whether another person may be here now, where pages do not tell: all but the page shown is dropped then. */
-  readonly suspects?: Suspicion | undefined;
+  readonly suspects?: IdentityCheck | undefined;
   /** One-time messages of a page; default: its `flash` field. */
   readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
   /** Lays an answer over the page kept for its address. Default: it takes its place. */

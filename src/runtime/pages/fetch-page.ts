@@ -1,6 +1,6 @@
 import { addressKey, isSameAddress, withoutHash } from '../protocol/address.ts';
 import { DocumentLoadError } from '../protocol/document-load.ts';
-import { ForeignAnswerError, CancelledRequestError, NetworkError } from '../protocol/failures.ts';
+import { InvalidResponseError, CancelledRequestError, NetworkError } from '../protocol/failures.ts';
 import { isOfNewAssets } from '../protocol/new-assets.ts';
 import { isTransient } from '../protocol/transient.ts';
 import type { PageAnswer, RequestPage } from '../protocol/request.ts';
@@ -29,7 +29,7 @@ interface UnderWay {
 export interface PageFetcher {
   /**
    * One request at a time per address: who asks again meanwhile waits for the same answer. When everyone who
-   * waited has gone the request is given up. Rejects with `NetworkError`, `ForeignAnswerError`,
+   * waited has gone the request is given up. Rejects with `NetworkError`, `InvalidResponseError`,
    * `DocumentLoadError` or `CancelledRequestError`.
    */
   fetch(href: string, reason?: FetchReason, signal?: AbortSignal): Promise<CacheEntry>;
@@ -61,7 +61,7 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     if (answer.kind === 'aborted' || signal.aborted || verdict === 'foreign')
       throw new CancelledRequestError(href);
     if (answer.kind === 'network-error') throw new NetworkError(href, answer.cause);
-    if (answer.kind === 'foreign') throw new ForeignAnswerError(href, answer.status, answer.body);
+    if (answer.kind === 'foreign') throw new InvalidResponseError(href, answer.status, answer.body);
     const { isPrefetch, isRevalidation, keepsGrown = false } = reason;
     if (answer.kind === 'location') {
       // New assets wait for the person's next visit.
@@ -74,7 +74,7 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     const { page, status } = answer;
     // Behind the back of somebody at work, a server in trouble takes no page away.
     const kept = isRevalidation ? cache.readPage(href) : undefined;
-    if (isTrouble && kept && kept.status < 400) throw new ForeignAnswerError(href, status, '');
+    if (isTrouble && kept && kept.status < 400) throw new InvalidResponseError(href, status, '');
     const isMoved = !isSameAddress(page.url, href);
     const entry = cache.store(page.url, page, { status, isFresh, keepsGrown, isMoved });
     if (!isMoved) return entry;

@@ -91,7 +91,7 @@ export function createPageLoading(options: PageLoaderOptions) {
     /**
      * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet`, asked for again
      * behind it.
-     * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `CancelledRequestError`.
+     * Rejects with `NetworkError`, `InvalidResponseError`, `PageCodeError`, `UnknownPageError`, `CancelledRequestError`.
      */
     async load(href: string, signal?: AbortSignal, arrival: Arrival = {}): Promise<LoadOutcome> {
       const { isQuiet = false, isReturn = false, startsAnew } = arrival;

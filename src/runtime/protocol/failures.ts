@@ -13,8 +13,8 @@ export class NetworkError extends Error {
 }
 
 /** The server answered something that is not a page. */
-export class ForeignAnswerError extends Error {
-  override readonly name = 'ForeignAnswerError';
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
   readonly href: string;
   readonly status: number;
   readonly body: string;
@@ -49,7 +49,7 @@ export class UnknownPageError extends Error {
   }
 }
 
-export type PageFailure = NetworkError | ForeignAnswerError | PageCodeError | UnknownPageError;
+export type PageFailure = NetworkError | InvalidResponseError | PageCodeError | UnknownPageError;
 
 /** The request was given up: the user went elsewhere, or something newer is known. */
 export class CancelledRequestError extends Error {

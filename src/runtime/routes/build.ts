@@ -1,6 +1,6 @@
 import { activeConfig, type RoutesConfig } from './configured.ts';
 import { decoded, groupsOf } from './expression.ts';
-import { finish } from './finish.ts';
+import { appendQuery } from './append-query.ts';
 import { fillHost, rootOf } from './host.ts';
 import { missingError } from './missing.ts';
 import { isEmpty, modelValue, own, without } from './own.ts';
@@ -56,7 +56,7 @@ export function buildRouteWith(
   const lost = lostPlaces(plan, ofPath, filled);
   if (lost.length > 0) throw missingError(route, lost, Object.keys(others ?? {}));
   const root = rootOf(config, route, host, options.absolute === true);
-  return finish(route, root === '' || filled !== '/' ? root + filled : root, others, bare, options);
+  return appendQuery(route, root === '' || filled !== '/' ? root + filled : root, others, bare, options);
 }
 
 /**

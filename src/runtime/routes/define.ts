@@ -1,7 +1,7 @@
 import { configuredBuild } from './configured.ts';
 import { MissingBaseUrlError } from './errors.ts';
 import { missingError } from './missing.ts';
-import { finish } from './finish.ts';
+import { appendQuery } from './append-query.ts';
 import { isEmpty, modelValue, own, without } from './own.ts';
 import { fillPath } from './path.ts';
 import { checkEntries } from './query.ts';
@@ -36,7 +36,7 @@ function fill(route: BuildableRoute, template: Template, given: unknown, options
   const others = named && without(named, names);
   const missing = names.filter((_, index) => isEmpty(values[index]));
   if (missing.length > 0) throw missingError(route, missing, Object.keys(others ?? {}));
-  return finish(route, fillPath(route, template, values), others, values.slice(names.length), options);
+  return appendQuery(route, fillPath(route, template, values), others, values.slice(names.length), options);
 }
 
 /** Whether parameters are given by name, and not as a list or as the one model object. */

@@ -12,7 +12,7 @@ import { FoldedColumn } from './FoldedColumn.tsx';
 import { cardBeside, findCard, foldColumns, verdictOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 import { useBoardMoves } from './useBoardMoves.ts';
-import { useCarry } from './useCarry.ts';
+import { useBoardDrag } from './useBoardDrag.ts';
 import { useDragWatch } from './useDragging.ts';
 
 export interface BoardProps<Card> {
@@ -112,7 +112,7 @@ export function Board<Card>({
     setFollowed({ cardId });
   };
 
-  const carrying = useCarry({ columns, idOf, nameOf, move: moveAndFollow, onChoose: showColumn });
+  const carrying = useBoardDrag({ columns, idOf, nameOf, move: moveAndFollow, onChoose: showColumn });
   const { carry } = carrying;
   const carried = carry && findCard(columns, carry.cardId, idOf);
 

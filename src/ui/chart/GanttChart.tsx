@@ -2,7 +2,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { plotPart } from './frame/plot-part.tsx';
-import { courseOf, layOutGantt, type GanttTask } from './model/gantt.ts';
+import { progressOf, layOutGantt, type GanttTask } from './model/gantt.ts';
 import { placeName } from './model/places.ts';
 import type { ChartColor, ChartProps } from './types.ts';
 
@@ -39,7 +39,7 @@ export function GanttChart({ tasks, today, ...frame }: GanttChartProps) {
         label,
         placeName({ at: from }, format),
         placeName({ at: to }, format),
-        ...(today === undefined ? [] : [t(`progressOf.${courseOf(layout, id)}`)]),
+        ...(today === undefined ? [] : [t(`progressOf.${progressOf(layout, id)}`)]),
       ],
     })),
   };

@@ -9,7 +9,7 @@ import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
 import { createPageLoading } from '#runtime/pages/load.ts';
 import { createPageFields } from '#runtime/pages/page-fields.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
-import { createSuspicion } from '#runtime/pages/suspicion.ts';
+import { createIdentityCheck } from '#runtime/pages/identity-check.ts';
 import { usualIdentity } from '#runtime/pages/usual-identity.ts';
 import type { DocumentHost } from '#runtime/platform/document-host.ts';
 import { hashOf, isSameAddress, withoutHash } from '#runtime/protocol/address.ts';
@@ -89,7 +89,7 @@ export function createBench(
     identityOf: session
       ? usualIdentity
       : (page) => (typeof page.props.user === 'string' ? page.props.user : null),
-    suspects: session && createSuspicion({ identityOf: usualIdentity, sessionOf: session }),
+    suspects: session && createIdentityCheck({ identityOf: usualIdentity, sessionOf: session }),
     merge: fields.merge,
     lifeMs: fields.lifeMs,
     onDrop: () => {

@@ -17,7 +17,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { pictureTypes } from '#mocks/server/files/inspector.ts';
-import { inTurn } from '#mocks/server/files/in-turn.ts';
+import { runInUploadQueue } from '#mocks/server/files/upload-queue.ts';
 import { storeRenditions } from '#mocks/server/files/renditions.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
@@ -132,7 +132,7 @@ async function checkDiskSpace(
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
 export const storeHandler = clientAction(storeMedia, (context, payload) =>
   // One that came in parts is held several times over as well, though this request brings none of it.
-  inTurn(context, () => keepOne(context, payload)),
+  runInUploadQueue(context, () => keepOne(context, payload)),
 );
 
 async function keepOne(

@@ -8,7 +8,7 @@ import { validationErrorMap, validationText } from '#messages/validation.ts';
 import { uploads, type UploadRow } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
-import { countFiles, harmIn } from '#mocks/server/files/accept-files.ts';
+import { countFiles, scanFile } from '#mocks/server/files/accept-files.ts';
 import { pictureTypes } from '#mocks/server/files/inspector.ts';
 import { readWindows } from '#mocks/server/files/ranged.ts';
 import { clientAction, json } from '#mocks/server/handler.ts';
@@ -182,6 +182,6 @@ async function heldFile(
 
 /** @throws ValidationFailure on `file` where the scanner knows of harm in it */
 async function checkHarm(context: ClientContext, file: Blob | AsyncIterable<Uint8Array>): Promise<void> {
-  const harm = await harmIn(context, file);
+  const harm = await scanFile(context, file);
   if (harm !== null) throw new ValidationFailure({ file: harm });
 }

@@ -44,13 +44,13 @@ export const accountBlocked = defineMail({
 export const deviceNew = defineMail({
   messages,
   example: { ...exampleOccasion, href: accountHref },
-  compose: (t, { href, ...occasion }, format) => ({
+  compose: (t, { href, ...details }, format) => ({
     subject: t.newDevice.subject,
     preheader: t.newDevice.preheader,
     title: t.newDevice.title,
     blocks: [
       paragraph(fill(t.newDevice.body, { app: format.appName })),
-      occasionFacts(t, occasion, format),
+      requestFacts(t, details, format),
       paragraph(t.notYou),
       button(t.openSecurity, href),
     ],
@@ -61,13 +61,13 @@ export const deviceNew = defineMail({
 export const rememberTheft = defineMail({
   messages,
   example: { ...exampleOccasion, href: accountHref },
-  compose: (t, { href, ...occasion }, format) => ({
+  compose: (t, { href, ...details }, format) => ({
     subject: t.rememberTheft.subject,
     preheader: t.rememberTheft.preheader,
     title: t.rememberTheft.title,
     blocks: [
       paragraph(fill(t.rememberTheft.body, { app: format.appName })),
-      occasionFacts(t, occasion, format),
+      requestFacts(t, details, format),
       paragraph(t.notYou),
       button(t.openSecurity, href),
     ],
@@ -90,7 +90,7 @@ export const twoFactorChanged = defineMail({
   }),
 });
 
-function occasionFacts(
+function requestFacts(
   t: { readonly at: string; readonly device: string; readonly address: string },
   { at, device, ip }: Occasion,
   format: MailFormat,

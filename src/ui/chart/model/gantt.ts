@@ -96,7 +96,7 @@ export function layOutGantt(tasks: readonly GanttTask[], today?: string): GanttL
 }
 
 /** How far a stage has come; one that is on no axis is to come. */
-export function courseOf({ bars }: Pick<GanttLayout, 'bars'>, id: string): 'done' | 'current' | 'ahead' {
+export function progressOf({ bars }: Pick<GanttLayout, 'bars'>, id: string): 'done' | 'current' | 'ahead' {
   const bar = bars.find((each) => each.id === id);
   if (!bar || bar.realEnd <= bar.start) return 'ahead';
   return bar.realEnd < bar.end ? 'current' : 'done';

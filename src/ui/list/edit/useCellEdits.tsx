@@ -74,7 +74,7 @@ export function useCellEdits<Row>(
     });
     return true;
   };
-  const goOn = (key: string, then: 'stay' | 'next' | 'previous' | 'none'): void => {
+  const moveFocus = (key: string, then: 'stay' | 'next' | 'previous' | 'none'): void => {
     const cell = cellOf(key);
     if (then === 'none' || !cell) return;
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('tbody [data-cell]') ?? [])];
@@ -97,7 +97,7 @@ export function useCellEdits<Row>(
       put(key, { text, stage: then === 'none' ? 'refused' : 'editing', problem: t(`edit.${read.problem}`) });
       return;
     }
-    goOn(key, then);
+    moveFocus(key, then);
     if (text.trim() === before.trim()) {
       put(key, null);
       return;
@@ -129,7 +129,7 @@ export function useCellEdits<Row>(
           onSave={(text, then) => void save(key, edit, row, before, text, then)}
           onLeave={() => {
             put(key, null);
-            goOn(key, 'stay');
+            moveFocus(key, 'stay');
           }}
         />
       );

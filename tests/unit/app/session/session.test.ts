@@ -5,7 +5,7 @@ import { flashOf } from '#app/session/flash.ts';
 import { identityOf } from '#app/session/identity.ts';
 import { readSharedProps } from '#app/session/shared-props.ts';
 import type { PageProps } from '#runtime/protocol/page-object.ts';
-import { ForeignAnswerError, NetworkError, PageCodeError } from '#runtime/protocol/failures.ts';
+import { InvalidResponseError, NetworkError, PageCodeError } from '#runtime/protocol/failures.ts';
 import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
 const pageWith = (props: PageProps) => ({ component: 'Client/Dashboard', props, url: '/', version: null });
@@ -83,7 +83,7 @@ test('each failure of a visit has a text; a fault of a page has none of these', 
   expect(failureTextKey(new NetworkError('/', null))).toBe('networkFailed');
   const late = new DOMException('late', 'TimeoutError');
   expect(failureTextKey(new NetworkError('/', late))).toBe('tooSlow');
-  expect(failureTextKey(new ForeignAnswerError('/', 500, ''))).toBe('answerFailed');
+  expect(failureTextKey(new InvalidResponseError('/', 500, ''))).toBe('answerFailed');
   expect(failureTextKey(new PageCodeError('Client/Dashboard', null))).toBe('pageFailed');
   expect(failureTextKey(new TypeError('x is undefined'))).toBeNull();
 });

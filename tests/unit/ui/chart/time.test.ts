@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAfterToday, lastRealIndex } from '#ui/chart/model/forecast.ts';
-import { courseOf, layOutGantt, monthTicks } from '#ui/chart/model/gantt.ts';
+import { progressOf, layOutGantt, monthTicks } from '#ui/chart/model/gantt.ts';
 import { forecastPart, realPart } from '#ui/chart/model/line-parts.ts';
 
 describe('what is expected', () => {
@@ -66,7 +66,7 @@ describe('a planning', () => {
       ],
       '2026-05-10',
     );
-    expect(['deed', 'works', 'sales', 'unknown'].map((id) => courseOf(layout, id))).toEqual([
+    expect(['deed', 'works', 'sales', 'unknown'].map((id) => progressOf(layout, id))).toEqual([
       'done',
       'current',
       'ahead',

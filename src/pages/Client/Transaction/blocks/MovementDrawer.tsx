@@ -40,7 +40,7 @@ interface MovementDrawerProps {
 function useSteps(movement: OpenedTransaction, form: SplitForm, nextHref: string | null) {
   const navigate = useNavigate();
   const { run, isPending } = useAction();
-  const goOn = (): void => {
+  const showNext = (): void => {
     if (nextHref !== null) void navigate(nextHref, { preserveScroll: true });
   };
   const isCoded = movement.status === 'coded' && !form.isDirty;
@@ -52,11 +52,11 @@ function useSteps(movement: OpenedTransaction, form: SplitForm, nextHref: string
   };
   const validateNow = (): Promise<boolean> => run({ method: 'PUT', href: validate(movement.id) });
   const done = async (): Promise<void> => {
-    if (!movement.can.update) return goOn();
+    if (!movement.can.update) return showNext();
     const isDone = isCoded && movement.can.validate ? await validateNow() : await code();
-    if (isDone) goOn();
+    if (isDone) showNext();
   };
-  return { isCoded, isPending: isPending || form.isProcessing, code, validateNow, done, goOn };
+  return { isCoded, isPending: isPending || form.isProcessing, code, validateNow, done, showNext };
 }
 
 /** The panel of a movement: what it is, its accounts, what it pays, its papers, what was done with it. */
@@ -70,7 +70,7 @@ export function MovementDrawer({ movement, props, nextHref, onClose }: MovementD
     if (code && can.update) putOnCode(form, code);
   };
   useMovementKeys({
-    onNext: nextHref === null ? null : steps.goOn,
+    onNext: nextHref === null ? null : steps.showNext,
     onFavourite: (rank) => putOn(props.favourites[rank]),
     onDone: () => void steps.done(),
   });
@@ -121,7 +121,7 @@ function Foot({ movement, steps, hasNext }: FootProps) {
   return (
     <>
       {hasNext && (
-        <Button icon={ArrowDown} onClick={steps.goOn}>
+        <Button icon={ArrowDown} onClick={steps.showNext}>
           {t('panel.next')}
         </Button>
       )}

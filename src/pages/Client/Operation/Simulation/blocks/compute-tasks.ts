@@ -59,12 +59,12 @@ export function serveTasks(
 ): (task: ComputeTask) => void {
   let latest: { readonly id: number; readonly computed: Computed } | null = null;
   const asked = new Map<number, Steps<Answer>>();
-  const goOn = (id: number): void => {
+  const step = (id: number): void => {
     const steps = asked.get(id);
     if (steps === undefined) return;
     const { done, value } = steps.next();
     if (done !== true) {
-      later(() => goOn(id));
+      later(() => step(id));
       return;
     }
     asked.delete(id);
@@ -78,7 +78,7 @@ export function serveTasks(
     if (task.kind === 'question') {
       if (latest?.id !== task.of || !latest.computed.ok) return;
       asked.set(task.id, stepsOf(task.question, latest.computed.study, latest.computed.place));
-      later(() => goOn(task.id));
+      later(() => step(task.id));
       return;
     }
     asked.clear();

@@ -5,7 +5,7 @@ import { findCard, stepFrom, verdictOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 
 /** A card on its way, held by the pointer or by keys. */
-export interface Carry {
+export interface BoardDrag {
   readonly cardId: string;
   readonly from: string;
   /** The column that it would be dropped in; null outside of the board. */
@@ -13,7 +13,7 @@ export interface Carry {
   readonly isByKeys: boolean;
 }
 
-export interface CarryOptions<Card> {
+export interface BoardDragOptions<Card> {
   readonly columns: readonly BoardColumn<Card>[];
   readonly idOf: (card: Card) => string;
   readonly nameOf: (card: Card) => string;
@@ -22,8 +22,8 @@ export interface CarryOptions<Card> {
   readonly onChoose: (columnId: string) => void;
 }
 
-export interface Carrying {
-  readonly carry: Carry | null;
+export interface BoardDragControl {
+  readonly carry: BoardDrag | null;
   take(cardId: string, isByKeys: boolean): void;
   over(columnId: string | null): void;
   /** Ends it, in a column or nowhere. */
@@ -43,9 +43,15 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** What is being carried, and where to; a screen reader hears of every step made by keys. */
-export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryOptions<Card>): Carrying {
+export function useBoardDrag<Card>({
+  columns,
+  idOf,
+  nameOf,
+  move,
+  onChoose,
+}: BoardDragOptions<Card>): BoardDragControl {
   const t = useBoardMessages();
-  const [carry, setCarry] = useState<Carry | null>(null);
+  const [carry, setCarry] = useState<BoardDrag | null>(null);
   const labelOf = (columnId: string): string => columns.find(({ id }) => id === columnId)?.label ?? '';
   const carried = carry && findCard(columns, carry.cardId, idOf);
 

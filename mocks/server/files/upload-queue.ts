@@ -16,7 +16,7 @@ export const bringsFiles = (request: Request): boolean =>
   !isReading({ request }) && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
 /** Requests that are being answered in their sender's turn. */
-const inTheirTurn = new WeakSet<Request>();
+const queuedRequests = new WeakSet<Request>();
 
 /**
  * Answers a request with files from its beginning in its sender's turn. Until then, and where it is refused, it costs
@@ -25,7 +25,7 @@ const inTheirTurn = new WeakSet<Request>();
  * @returns the refusal in place of an answer: 429 when too many of the sender's wait or were sent, 503 when too many
  * of everybody's wait
  */
-export async function answerInTurn<Value extends object>(
+export async function answerFromUploadQueue<Value extends object>(
   deps: ServerDependencies,
   { request, cookies }: { request: Request; cookies: Readonly<Record<string, string | undefined>> },
   answer: () => Promise<Value>,
@@ -37,7 +37,7 @@ export async function answerInTurn<Value extends object>(
   const waitS = knownRateWaitS(deps, who) ?? deps.uploads.waitS(sender, deps.clock.systemNow().getTime());
   if (waitS !== null) return new HttpFailure(429, 'enough files for now', waitS);
   const done = await deps.uploads.take(sender, () => {
-    inTheirTurn.add(request);
+    queuedRequests.add(request);
     return answer();
   });
   if (done !== 'tooMany' && done !== 'tooManyOfOne') return done;
@@ -51,11 +51,11 @@ export async function answerInTurn<Value extends object>(
  *
  * @throws HttpFailure 429 when too many of the sender's wait, 503 when too many of everybody's do
  */
-export async function inTurn<Value extends object>(
+export async function runInUploadQueue<Value extends object>(
   context: RequestContext,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  if (inTheirTurn.has(context.request)) return work();
+  if (queuedRequests.has(context.request)) return work();
   const done = await context.deps.uploads.take(senderOf(context), work);
   if (done === 'tooMany' || done === 'tooManyOfOne') throw tooMany(done === 'tooManyOfOne');
   return done;

@@ -4,7 +4,7 @@ import type { Locale } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
 /** When, and from where, something was done to an account, as the mail about it says. */
-export function occasionOf(
+export function requestDetailsOf(
   { clock }: Pick<ServerDependencies, 'clock'>,
   { headers }: Request,
   locale: Locale,

@@ -1,4 +1,4 @@
-import type { ForeignAnswerError } from '../protocol/failures.ts';
+import type { InvalidResponseError } from '../protocol/failures.ts';
 
 const mark = 'data-foreign-answer';
 const frameStyle = 'flex: 1; width: 100%; border: 0; background: #fff';
@@ -11,7 +11,7 @@ const barStyle = 'display: flex; gap: 1rem; padding: .5rem 1rem; background: #ae
  * explains its error, the developer reads it. The frame is sandboxed without any permission (HTML, `iframe
  * sandbox`): its scripts do not run, its forms do nothing, and it is of another origin.
  */
-export function showForeignAnswer({ href, status, body }: ForeignAnswerError): void {
+export function openInvalidResponseDialog({ href, status, body }: InvalidResponseError): void {
   // One window shows the last answer: a failure may be told by more than one part of the page.
   document.querySelector(`dialog[${mark}]`)?.remove();
   const dialog = document.createElement('dialog');

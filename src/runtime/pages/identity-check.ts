@@ -1,7 +1,7 @@
 import type { PageObject } from '../protocol/page-object.ts';
-import type { Suspicion } from './cache.ts';
+import type { IdentityCheck } from './cache.ts';
 
-export interface SuspicionOptions {
+export interface IdentityCheckOptions {
   readonly identityOf: (page: PageObject) => string | null;
   /** What scripts can see of the session, such as its cookies. */
   readonly sessionOf: () => string;
@@ -12,7 +12,7 @@ export interface SuspicionOptions {
  * session that changed by itself (another tab) does, whatever pages tell. Where these do not tell whom they are for,
  * so does every action, every answer of another address than the one asked for, and every change of the session.
  */
-export function createSuspicion({ identityOf, sessionOf }: SuspicionOptions): Suspicion {
+export function createIdentityCheck({ identityOf, sessionOf }: IdentityCheckOptions): IdentityCheck {
   let session = sessionOf();
   return (event, page) => {
     const now = sessionOf();

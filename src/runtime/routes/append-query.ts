@@ -7,7 +7,7 @@ import type { BuildableRoute, BuildOptions } from './types.ts';
  * Puts query and fragment behind a path: what was given by `named`, whose `_query` carries query parameters,
  * and the positional values that no parameter took. Throws `InvalidParameterError`.
  */
-export function finish(
+export function appendQuery(
   route: BuildableRoute,
   path: string,
   named: object | undefined,
