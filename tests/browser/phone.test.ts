@@ -12,7 +12,7 @@ describe('on a phone', () => {
   let page: Page;
 
   beforeAll(async () => {
-    context = await newPerson(app.browser, phone);
+    context = await newPerson(app.browser, phone, { hasTouch: true });
     ({ page } = await openPage(context));
     await page.goto(app.served.url);
     await signIn(page, 'hugo.lartigue@example.test');
@@ -104,7 +104,7 @@ describe('a form on a phone leaves four fifths of the screen to its fields', () 
   let page: Page;
 
   beforeAll(async () => {
-    context = await newPerson(app.browser, phone);
+    context = await newPerson(app.browser, phone, { hasTouch: true });
     ({ page } = await openPage(context));
     await page.goto(app.served.url);
     await signIn(page, 'hugo.lartigue@example.test');

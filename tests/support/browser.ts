@@ -24,11 +24,15 @@ export interface WatchedPage {
 /** Starts the browser of a test file. */
 export const openBrowser = (): Promise<Browser> => launchChromium();
 
-/** A French person's browser, without cookies; a phone has a touch screen, on which what one touches is larger. */
-export function newPerson(browser: Browser, viewport = desktop): Promise<BrowserContext> {
+/** A French person's browser, without cookies; on a touch screen what one touches is larger. */
+export function newPerson(
+  browser: Browser,
+  viewport = desktop,
+  { hasTouch = false }: { readonly hasTouch?: boolean } = {},
+): Promise<BrowserContext> {
   return browser.newContext({
     viewport,
-    hasTouch: viewport === phone,
+    hasTouch,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     colorScheme: 'light',
