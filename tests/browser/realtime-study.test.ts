@@ -143,3 +143,21 @@ test('the form of an estimation names who else changes it, and no reader', async
     .getByText('Inès Duprat modifie cette estimation.')
     .waitFor({ state: 'detached', timeout: 15_000 });
 });
+
+test('the calendar of deadlines is read day by day and month by month with the keyboard', async () => {
+  await hugo.goto(`${app.served.url}/operations/${golden}/urbanisme`);
+  const calendar = (name: RegExp) => hugo.getByRole('grid', { name });
+  await calendar(/novembre 2026/).waitFor();
+  const focused = () => hugo.evaluate(() => document.activeElement?.getAttribute('data-day'));
+  await calendar(/novembre 2026/)
+    .locator('td[tabindex="0"]')
+    .focus();
+  const on = await focused();
+  expect(on).toMatch(/^2026-11-/);
+  await hugo.keyboard.press('PageDown');
+  await calendar(/décembre 2026/).waitFor();
+  await expect.poll(focused).toBe(on?.replace('-11-', '-12-'));
+  await hugo.keyboard.press('ArrowLeft');
+  const before = String(Number(on?.slice(8)) - 1).padStart(2, '0');
+  await expect.poll(focused).toBe(`2026-12-${before}`);
+});
