@@ -1,18 +1,10 @@
+import type { PageFetch } from '../adverts/web-pages.ts';
+
 /** The pictures that sites with videos show in place of these until they play. */
 export interface VideoPictures {
   /** The picture of the video at an address; null where its site gives none, or none in time. */
   pictureOf(address: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
-
-/** The part of `fetch` that is used; it follows no redirect by itself. */
-export type VideoFetch = (
-  url: URL,
-  init: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly signal: AbortSignal;
-    readonly redirect: 'manual';
-  },
-) => Promise<Response>;
 
 /** Whoever adds a video waits no longer for its picture: it is added without. */
 const timeoutMs = 5000;
@@ -37,7 +29,7 @@ const headers = {
  *
  * @param send reaches public addresses alone: where the picture is, the site says
  */
-export const sitePictures = (send: VideoFetch): VideoPictures => ({
+export const sitePictures = (send: PageFetch): VideoPictures => ({
   pictureOf: async (address) => {
     const endpoint = endpointOf(address);
     if (endpoint === null) return null;

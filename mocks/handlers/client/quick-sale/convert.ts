@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
 import { convertToOperation } from '#contracts/client/operation/conversion.ts';
@@ -8,9 +8,9 @@ import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
-import { media, operations, quickSales, type QuickSale } from '#mocks/db/schema/index.ts';
+import { media, quickSales, type QuickSale } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
@@ -19,6 +19,7 @@ import { blankValues } from '../operation/form.ts';
 import { checkOperationQuota } from '../operation/quota.ts';
 import { checkOperation, refuseTakenReference } from '../operation/rules.ts';
 import { insertOperation } from '../operation/insert.ts';
+import { refOfOperation } from '../operation/scope.ts';
 import { quickSale } from './record.ts';
 
 type Given = z.output<typeof convertToOperation.payload>;
@@ -57,12 +58,7 @@ async function refusalOf(context: ClientContext, row: QuickSale): Promise<string
   const { convert } = messagesFor(context.locale, quickSaleMessages);
   if (row.status === 'sold' || row.status === 'withdrawn') return convert.closed;
   if (row.operationId === null) return null;
-  const [made] = await wholeCompany(context)
-    .select({ ref: operations.ref })
-    .from(operations)
-    .where(eq(operations.id, row.operationId))
-    .limit(1);
-  return fill(convert.already, { ref: made?.ref ?? '–' });
+  return fill(convert.already, { ref: (await refOfOperation(context, row.operationId)) ?? '–' });
 }
 
 const stale = (context: ClientContext, { id, updatedAt }: QuickSale) =>

@@ -5,20 +5,15 @@ import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
-import {
-  contacts,
-  operationNotes,
-  operations,
-  opportunities,
-  type Opportunity,
-} from '#mocks/db/schema/index.ts';
+import { contacts, operationNotes, opportunities, type Opportunity } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { textFormat } from '#mocks/server/text-format.ts';
 import { insertOperation } from '../operation/insert.ts';
 import { memberNames } from '../operation/members.ts';
+import { refOfOperation } from '../operation/scope.ts';
 
 async function liveOpportunity({ db }: ClientContext, id: string): Promise<Opportunity | null> {
   const where = and(eq(opportunities.id, id), isNull(opportunities.deletedAt));
@@ -65,12 +60,7 @@ async function conversionRefusal(context: ClientContext, row: Opportunity): Prom
   const { convert } = messagesFor(context.locale, sourcingMessages);
   if (row.stage === 'rejected') return convert.closed;
   if (row.operationId === null) return null;
-  const [made] = await wholeCompany(context)
-    .select({ ref: operations.ref })
-    .from(operations)
-    .where(eq(operations.id, row.operationId))
-    .limit(1);
-  return fill(convert.already, { ref: made?.ref ?? '–' });
+  return fill(convert.already, { ref: (await refOfOperation(context, row.operationId)) ?? '–' });
 }
 
 const stale = (context: ClientContext, row: Opportunity) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sitePictures, type VideoFetch } from '#mocks/services/videos/pictures.ts';
+import type { PageFetch } from '#mocks/services/adverts/web-pages.ts';
+import { sitePictures } from '#mocks/services/videos/pictures.ts';
 
 const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const picture = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
@@ -7,7 +8,7 @@ const picture = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
 /** A web with one answer by address; what was asked of it. */
 function web(answers: Readonly<Record<string, () => Response>>) {
   const asked: string[] = [];
-  const send: VideoFetch = (url) => {
+  const send: PageFetch = (url) => {
     asked.push(url.href);
     const answer = Object.entries(answers).find(([start]) => url.href.startsWith(start))?.[1];
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no such host'));
